@@ -1,0 +1,172 @@
+"""Cards and their notation.
+
+One way to write a card (`10h`), every usual way to read one. Nothing here knows a rule of the game.
+
+>>> cards("Th, 9♥ and the queen of spades")
+(card('10h'), card('9h'), card('Qs'))
+>>> write(cards("h10 9H QS"))
+'10h 9h Qs'
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from functools import lru_cache
+
+SUITS = "cdhs"
+SUIT_GLYPHS = "♣♦♥♠"
+SUIT_NAMES = ("clubs", "diamonds", "hearts", "spades")
+RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
+RANK_NAMES = ("ace", "2", "3", "4", "5", "6", "7", "8", "9", "10", "jack", "queen", "king")
+
+ACE, JACK, QUEEN, KING = 1, 11, 12, 13
+
+
+class CardError(ValueError):
+    """Text that names no card; `text` is the part that could not be read."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        super().__init__(f"{text!r} is no card: a card is a rank and a suit, like 10h or Qs")
+
+
+class Card(int):
+    """One playing card: a number from 0 to 51, clubs first, ace to king within a suit.
+
+    A number, so that hands sort (by suit, then rank) and compare at the speed of numbers. The two
+    copies of a card in a two-deck game are equal: what tells them apart (one was taken from the
+    discard pile, its twin was not) belongs to the table, not to the card.
+    """
+
+    __slots__ = ()
+
+    @property
+    def rank(self) -> int:
+        """1 for the ace, 11 12 13 for jack, queen and king."""
+        return self % 13 + 1
+
+    @property
+    def suit(self) -> int:
+        """0 clubs, 1 diamonds, 2 hearts, 3 spades."""
+        return self // 13
+
+    @property
+    def glyph(self) -> str:
+        """As shown to people: `10♥`."""
+        return RANKS[self % 13] + SUIT_GLYPHS[self // 13]
+
+    @property
+    def spoken(self) -> str:
+        """As said aloud: `10 of hearts`."""
+        return f"{RANK_NAMES[self % 13]} of {SUIT_NAMES[self // 13]}"
+
+    def __str__(self) -> str:
+        return RANKS[self % 13] + SUITS[self // 13]
+
+    def __repr__(self) -> str:
+        return f"card('{self}')"
+
+    def __format__(self, spec: str) -> str:
+        return format(str(self), spec)
+
+
+DECK: tuple[Card, ...] = tuple(Card(number) for number in range(52))
+"""One deck of 52, in the order in which hands are sorted."""
+
+
+def card_at(rank: int, suit: int) -> Card:
+    """The card of that rank (1 to 13) and suit (0 to 3).
+
+    >>> card_at(10, 2)
+    card('10h')
+    """
+    return DECK[suit * 13 + rank - 1]
+
+
+_RANK_WORDS = {
+    **{name.lower(): rank for rank, name in enumerate(RANKS, 1)},
+    **{name: rank for rank, name in enumerate(RANK_NAMES, 1)},
+    **{
+        name: rank
+        for rank, name in enumerate("two three four five six seven eight nine ten".split(), 2)
+    },
+    "t": 10,
+    "deuce": 2,
+    "trey": 3,
+}
+_SUIT_WORDS = {
+    **{letter: suit for suit, letter in enumerate(SUITS)},
+    **{glyph: suit for suit, glyph in enumerate(SUIT_GLYPHS)},
+    **{glyph: suit for suit, glyph in enumerate("♧♢♡♤")},
+    **{name: suit for suit, name in enumerate(SUIT_NAMES)},
+    **{name[:-1]: suit for suit, name in enumerate(SUIT_NAMES)},
+}
+
+_rank_sign = r"10|[2-9atjqk]"
+_suit_sign = r"[cdhs♣♦♥♠♧♢♡♤]"
+_rank_word = "|".join(sorted(_RANK_WORDS, key=len, reverse=True))
+_suit_word = r"(?:club|diamond|heart|spade)s?"
+_variation = "[\ufe0e\ufe0f]?"  # invisible "draw as text / as picture" marks that phones add to suits
+_ONE_CARD = re.compile(
+    rf"(?P<r1>{_rank_word})\s+of\s+(?P<s1>{_suit_word}|{_suit_sign}){_variation}(?![a-z])"
+    rf"|(?P<r2>{_rank_sign})(?P<s2>{_suit_sign}){_variation}"
+    rf"|(?P<s3>{_suit_sign}){_variation}(?P<r3>{_rank_sign})"
+)
+_BETWEEN = re.compile(r"(?:[\s,]|\band\b|\bthe\b)+")
+_UNREAD = re.compile(r"[^\s,]+")
+
+
+@lru_cache(maxsize=4096)
+def cards(text: str) -> tuple[Card, ...]:
+    """All cards that `text` names, in its order; separated by spaces, commas, both or nothing.
+
+    Case does not matter. Raises `CardError`, naming the first part that is no card.
+
+    >>> cards("4h5h 6h")
+    (card('4h'), card('5h'), card('6h'))
+    >>> cards("4h 5x")
+    Traceback (most recent call last):
+        ...
+    tutor.cards.CardError: '5x' is no card: a card is a rank and a suit, like 10h or Qs
+    """
+    lowered = text.lower()
+    if len(lowered) != len(text):  # a letter whose small form is longer; no card has one
+        raise CardError(text.strip())
+    found: list[Card] = []
+    at = 0
+    while at < len(text):
+        if gap := _BETWEEN.match(lowered, at):
+            at = gap.end()
+            continue
+        one = _ONE_CARD.match(lowered, at)
+        if one is None:
+            unread = _UNREAD.match(text, at)
+            raise CardError(unread.group() if unread else text[at:])
+        rank = one["r1"] or one["r2"] or one["r3"]
+        suit = one["s1"] or one["s2"] or one["s3"]
+        found.append(card_at(_RANK_WORDS[rank], _SUIT_WORDS[suit]))
+        at = one.end()
+    return tuple(found)
+
+
+def card(text: str) -> Card:
+    """The one card that `text` names. Raises `CardError` if it names none, or more than one.
+
+    >>> card("H10")
+    card('10h')
+    """
+    found = cards(text)
+    if len(found) != 1:
+        raise CardError(text.strip())
+    return found[0]
+
+
+def write(some: Iterable[Card]) -> str:
+    """Cards as the program writes them in files and JSON: `4h 5h 6h`; `cards` reads it back."""
+    return " ".join(map(str, some))
+
+
+def show(some: Iterable[Card]) -> str:
+    """Cards as they stand in a sentence: `4♥ 5♥ 6♥`."""
+    return " ".join(one.glyph for one in some)
