@@ -84,13 +84,11 @@ def card_at(rank: int, suit: int) -> Card:
     return DECK[suit * 13 + rank - 1]
 
 
+_NUMBER_WORDS = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 _RANK_WORDS = {
     **{name.lower(): rank for rank, name in enumerate(RANKS, 1)},
     **{name: rank for rank, name in enumerate(RANK_NAMES, 1)},
-    **{
-        name: rank
-        for rank, name in enumerate("two three four five six seven eight nine ten".split(), 2)
-    },
+    **{word: rank for rank, word in enumerate(_NUMBER_WORDS, 2)},
     "t": 10,
     "deuce": 2,
     "trey": 3,

@@ -1,0 +1,130 @@
+"""Sets and runs: what melds, and what fits a meld on the table.
+
+>>> from tutor.cards import card, cards
+>>> from tutor.rules.house import house_rules
+>>> from tutor.rules.law import law_of
+>>> law = law_of(house_rules())
+>>> meld_of(cards("6h 4h 5h"), law)
+meld('4h 5h 6h')
+>>> meld_of(cards("Qh Kh Ah"), law) is None
+True
+>>> room(meld_of(cards("Js Qs Ks"), law), law)
+(card('10s'),)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import lru_cache
+from itertools import pairwise
+
+from tutor.cards import ACE, DECK, KING, Card, card_at, show, write
+from tutor.rules.house import Ace
+from tutor.rules.law import Law
+
+
+class Kind(StrEnum):
+    """The two kinds of meld."""
+
+    SET = "set"
+    RUN = "run"
+
+
+@dataclass(frozen=True, slots=True)
+class Meld:
+    """A valid meld. `cards` stand as on the table: a set by suit, a run in its order."""
+
+    cards: tuple[Card, ...]
+
+    @property
+    def kind(self) -> Kind:
+        """A set if its cards share a rank, else a run."""
+        return Kind.SET if self.cards[0].rank == self.cards[1].rank else Kind.RUN
+
+    @property
+    def shown(self) -> str:
+        """The cards as they stand in a sentence: `4♥ 5♥ 6♥`."""
+        return show(self.cards)
+
+    def __str__(self) -> str:
+        return write(self.cards)
+
+    def __repr__(self) -> str:
+        return f"meld('{self}')"
+
+
+def meld_of(cards: Iterable[Card], law: Law) -> Meld | None:
+    """The meld that exactly these cards make, given in any order, or None (`meld.set`, `meld.run`)."""
+    return _meld_of(tuple(sorted(cards)), law)
+
+
+@lru_cache(maxsize=1 << 16)
+def _meld_of(cards: tuple[Card, ...], law: Law) -> Meld | None:
+    if not cards:
+        return None
+    if all(card.rank == cards[0].rank for card in cards):
+        return Meld(cards) if _is_set(cards, law) else None
+    ordered = _run_order(cards, law)
+    return Meld(ordered) if ordered else None
+
+
+def _is_set(cards: tuple[Card, ...], law: Law) -> bool:
+    if not law.shortest_set <= len(cards) <= law.largest_set:
+        return False
+    return law.twins_in_set or len(set(cards)) == len(cards)
+
+
+def _run_order(cards: tuple[Card, ...], law: Law) -> tuple[Card, ...] | None:
+    """The cards as they stand in the run they make; a full circle is written ace to king (`meld.ace`)."""
+    if len(cards) < law.shortest_run:
+        return None
+    if law.one_suit_runs and cards[0].suit != cards[-1].suit:
+        return None
+    ordered = sorted(cards, key=lambda card: card.rank)
+    ranks = [card.rank for card in ordered]
+    steps = [after - before for before, after in pairwise(ranks)]
+    gaps = [at for at, step in enumerate(steps, 1) if step > 1]
+    if 0 in steps or len(gaps) > 1:
+        return None
+    if not gaps:
+        return tuple(ordered)
+    return _round_the_king(ordered, gaps[0], law)
+
+
+def _round_the_king(ordered: list[Card], gap: int, law: Law) -> tuple[Card, ...] | None:
+    """Cards with one gap are still a run if they go on from king to ace, as far as the law lets them."""
+    if ordered[0].rank != ACE or ordered[-1].rank != KING:
+        return None
+    beyond_ace = gap - 1
+    if law.ace is Ace.LOW or (law.ace is Ace.EITHER and beyond_ace):
+        return None
+    return (*ordered[gap:], *ordered[:gap])
+
+
+@lru_cache(maxsize=1 << 16)
+def room(meld: Meld, law: Law) -> tuple[Card, ...]:
+    """The cards that would fit this meld as it lies (`lay-off.fits`), be laying off allowed or not."""
+    if meld.kind is Kind.RUN and law.one_suit_runs:
+        suit = meld.cards[0].suit
+        candidates = tuple(card_at(rank, suit) for rank in range(ACE, KING + 1))
+    elif meld.kind is Kind.RUN:
+        candidates = DECK
+    else:
+        candidates = tuple(
+            card
+            for suit in range(4)
+            if meld.cards.count(card := card_at(meld.cards[0].rank, suit)) < law.copies
+        )
+    return tuple(card for card in candidates if extended(meld, card, law))
+
+
+def fits(meld: Meld, card: Card, law: Law) -> bool:
+    """Would the card fit this meld as it lies (`lay-off.fits`)?"""
+    return card in room(meld, law)
+
+
+def extended(meld: Meld, card: Card, law: Law) -> Meld | None:
+    """The meld with the card laid off on it, or None where it does not fit."""
+    return meld_of((*meld.cards, card), law)
