@@ -1,0 +1,164 @@
+"""Examples of rules: data that a reader sees as a sentence and that the tests hold against the rules.
+
+Cards are in notation (`9d`), `when` is a condition on the house rules (see `entry.holds`) under which the
+example is true; `says` is the sentence for people.
+
+>>> MeldExample("6c 7d 8c", melds=False, because="7♦ is a diamond").says
+'6♣ 7♦ 8♣ is no run: 7♦ is a diamond.'
+>>> FitExample("8s 9s 10s", "Js", fits=True).says
+'J♠ fits 8♠ 9♠ 10♠.'
+>>> PointsExample("Kd Kc Kh 4s", 34).says
+'K♦ K♣ K♥ 4♠ count 34.'
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from tutor.cards import card, cards, show
+
+
+def _sentence(fact: str, because: str) -> str:
+    return f"{fact}: {because}." if because else f"{fact}."
+
+
+@dataclass(frozen=True, slots=True)
+class MeldExample:
+    """These cards make a meld, or none."""
+
+    cards: str
+    melds: bool
+    because: str = ""
+    when: str = ""
+
+    @property
+    def says(self) -> str:
+        """The example as a sentence."""
+        named = cards(self.cards)
+        ranks = {one.rank for one in named}
+        kind = "set" if len(ranks) == 1 else "run" if len(ranks) == len(named) else "meld"
+        return _sentence(f"{show(named)} is {'a' if self.melds else 'no'} {kind}", self.because)
+
+
+@dataclass(frozen=True, slots=True)
+class FitExample:
+    """This card can be laid off on that meld, or not."""
+
+    meld: str
+    card: str
+    fits: bool
+    because: str = ""
+    when: str = ""
+
+    @property
+    def says(self) -> str:
+        """The example as a sentence."""
+        verb = "fits" if self.fits else "does not fit"
+        return _sentence(f"{card(self.card).glyph} {verb} {show(cards(self.meld))}", self.because)
+
+
+@dataclass(frozen=True, slots=True)
+class PointsExample:
+    """What these cards count, in points."""
+
+    cards: str
+    points: int
+    because: str = ""
+    when: str = ""
+
+    @property
+    def says(self) -> str:
+        """The example as a sentence."""
+        named = cards(self.cards)
+        verb = "counts" if len(named) == 1 else "count"
+        return _sentence(f"{show(named)} {verb} {self.points}", self.because)
+
+
+@dataclass(frozen=True, slots=True)
+class DealExample:
+    """So many cards each for so many players."""
+
+    players: int
+    each: int
+    when: str = ""
+
+    @property
+    def says(self) -> str:
+        """The example as a sentence."""
+        return f"{self.players} players: {self.each} card{'' if self.each == 1 else 's'} each."
+
+
+@dataclass(frozen=True, slots=True)
+class PlayExample:
+    """Part of a round: who plays what, and whether it is allowed.
+
+    `hand` is the hand of the player to move, before the draw; `discards` the pile from the bottom up,
+    `stock` its first cards, top first (`stock_empty`: there is none), `table` the melds on it. The `plays`
+    are actions in notation. `refused` is the rule that refuses the **last** of them, or empty where all
+    are allowed. `out`: with the last of them the player has gone out.
+    """
+
+    says: str
+    hand: str
+    plays: tuple[str, ...]
+    refused: str = ""
+    out: bool = False
+    discards: str = ""
+    stock: str = ""
+    stock_empty: bool = False
+    table: tuple[str, ...] = ()
+    when: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class SettleExample:
+    """What a round pays: `winner` went out (None: nobody), `hands` are the others' leftovers by name.
+
+    `pays` are chips, by opponent; `sheet` what the score sheet gets, by name; `melded` the winner's melds
+    in Queen City Rum. All in points.
+    """
+
+    says: str
+    winner: str | None
+    hands: dict[str, str] = field(hash=False)
+    sheet: dict[str, int] = field(hash=False)
+    pays: dict[str, int] = field(default_factory=dict, hash=False)
+    collects: int = 0
+    rummy: bool = False
+    melded: str = ""
+    when: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class DealerExample:
+    """Who deals next: `players` in seat order, the round's `dealer` and its `winner` (None: a dead round)."""
+
+    says: str
+    players: tuple[str, ...]
+    dealer: str
+    winner: str | None
+    deals_next: str
+    when: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class GameExample:
+    """Is the game over with these totals after so many `rounds`, and who has won it?"""
+
+    says: str
+    totals: dict[str, int] = field(hash=False)
+    rounds: int
+    winners: tuple[str, ...]
+    when: str = ""
+
+
+Example = (
+    MeldExample
+    | FitExample
+    | PointsExample
+    | DealExample
+    | PlayExample
+    | SettleExample
+    | DealerExample
+    | GameExample
+)
