@@ -1,0 +1,51 @@
+"""What happened: the facts that a play produced, for telling and for JSON."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from tutor.cards import Card, write
+from tutor.rules.melds import Meld
+
+
+class What(StrEnum):
+    """The kinds of event."""
+
+    TURNED_OVER = "turned-over"
+    SHUFFLED = "shuffled"
+    DRAWN = "drawn"
+    TAKEN = "taken"
+    REFUSED_TO_DRAW = "refused-to-draw"
+    MELDED = "melded"
+    LAID_OFF = "laid-off"
+    CALLED = "called"
+    DISCARDED = "discarded"
+    FLOATS = "floats"
+    WENT_OUT = "went-out"
+    ENDED = "ended"
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """One thing that happened. `player` is who did it (None: the round itself), `cards` the cards that
+    moved, `meld` the meld on the table after it, `count` how many cards a turned-over pile had."""
+
+    what: What
+    player: str | None = None
+    cards: tuple[Card, ...] = ()
+    meld: Meld | None = None
+    count: int | None = None
+
+    def as_json(self) -> dict[str, object]:
+        """The event as JSON shows it."""
+        shown: dict[str, object] = {"what": str(self.what)}
+        if self.player is not None:
+            shown["player"] = self.player
+        if self.cards:
+            shown["cards"] = write(self.cards)
+        if self.meld is not None:
+            shown["meld"] = str(self.meld)
+        if self.count is not None:
+            shown["count"] = self.count
+        return shown

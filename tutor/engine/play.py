@@ -1,0 +1,246 @@
+"""Playing: one action on a round gives the next round and what happened, or a refusal.
+
+>>> from tutor.engine.dealing import deal
+>>> from tutor.engine.actions import DRAW_STOCK, read_action
+>>> from tutor.rules.house import house_rules
+>>> start = deal(["Ann", "Bo"], house_rules(), seed=1)
+>>> drawn = play(start, DRAW_STOCK)
+>>> [event.what.value for event in drawn.events]
+['drawn']
+>>> [reason.rule for reason in play(drawn.state, DRAW_STOCK).reasons]
+['turn.draw']
+"""
+
+from __future__ import annotations
+
+from bisect import insort
+from dataclasses import dataclass, replace
+
+from tutor.cards import Card
+from tutor.chance import Dice
+from tutor.engine.actions import Action, Call, Discard, Draw, LayMeld, LayOff, Source
+from tutor.engine.events import Event, What
+from tutor.engine.referee import objections, target, without
+from tutor.engine.state import Ending, Hand, How, Phase, State, TableMeld
+from tutor.rules.house import StockOut
+from tutor.rules.melds import Meld, extended, meld_of
+from tutor.rules.reasons import Reason
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A legal play: the round after it, and what happened."""
+
+    state: State
+    events: tuple[Event, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """An illegal play: all reasons why, in the order in which they are best said. Nothing has changed."""
+
+    state: State
+    action: Action
+    seat: int
+    reasons: tuple[Reason, ...]
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """The rule ids cited, each once."""
+        return tuple(dict.fromkeys(reason.rule for reason in self.reasons))
+
+
+def play(state: State, action: Action, seat: int | None = None) -> Played | Refusal:
+    """What comes of `seat` (the player to play, if not given) doing this."""
+    by = state.to_play if seat is None else seat
+    reasons = objections(state, action, by)
+    if reasons:
+        return Refusal(state, action, by, reasons)
+    return carry_out(state, action, by)
+
+
+def carry_out(state: State, action: Action, seat: int) -> Played:
+    """The round after an action that is known to be legal."""
+    match action:
+        case Draw():
+            return _draw(state, action.source)
+        case LayMeld():
+            return _meld(state, action)
+        case LayOff():
+            return _lay_off(state, action)
+        case Discard():
+            return _discard(state, action.card)
+        case Call():
+            return _call(state, action, seat)
+
+
+# --- drawing ----------------------------------------------------------------------------------------
+
+
+def _draw(state: State, source: Source) -> Played:
+    if source is Source.NONE:
+        how = How.BLOCKED if state.law.stock_out is StockOut.BLOCK else How.DEAD
+        ended = replace(state, phase=Phase.OVER, thrown_by=None, ending=Ending(how))
+        return Played(ended, (Event(What.REFUSED_TO_DRAW, state.player), Event(What.ENDED)))
+    if source is Source.DISCARD:
+        top = state.discards[-1]
+        taken = replace(
+            state,
+            hands=_with_hand(state, _joined(state.hand, top)),
+            discards=state.discards[:-1],
+            phase=Phase.PLAY,
+            taken=top,
+            thrown_by=None,
+        )
+        return Played(taken, (Event(What.TAKEN, state.player, (top,)),))
+    before: tuple[Event, ...] = ()
+    if not state.stock:
+        state, turned = _turned_over(state)
+        before = (turned,)
+    drawn = state.stock[0]
+    after = replace(
+        state,
+        hands=_with_hand(state, _joined(state.hand, drawn)),
+        stock=state.stock[1:],
+        phase=Phase.PLAY,
+        taken=None,
+        thrown_by=None,
+    )
+    return Played(after, (*before, Event(What.DRAWN, state.player, (drawn,))))
+
+
+def _turned_over(state: State) -> tuple[State, Event]:
+    """The pile as the new stock: the oldest discard lies on top (`stock.turn-over`), unless shuffled."""
+    what, pile, shuffles = What.TURNED_OVER, state.discards, state.shuffles
+    if state.law.stock_out is StockOut.SHUFFLE:
+        pile = tuple(Dice(state.seed, "reshuffle", shuffles).shuffled(sorted(pile)))
+        what, shuffles = What.SHUFFLED, shuffles + 1
+    turned = replace(state, stock=pile, discards=(), turn_overs=state.turn_overs + 1, shuffles=shuffles)
+    return turned, Event(what, state.player, count=len(pile))
+
+
+# --- melding and laying off -------------------------------------------------------------------------
+
+
+def _meld(state: State, action: LayMeld) -> Played:
+    laid = meld_of(action.cards, state.law)
+    assert laid is not None  # the referee has seen to it
+    after = replace(
+        state,
+        hands=_with_hand(state, without(state.hand, action.cards)),
+        table=(*state.table, TableMeld(laid, state.to_play)),
+        melded=state.melded | {state.to_play},
+        laid_now=True,
+        turn_overs=0,
+        taken=_taken_after(state, action.cards),
+    )
+    return _empty_or_on(after, Event(What.MELDED, state.player, laid.cards, laid))
+
+
+def _lay_off(state: State, action: LayOff) -> Played:
+    table, grown = _with_lay_off(state, action.card, action.onto)
+    after = replace(
+        state,
+        hands=_with_hand(state, without(state.hand, (action.card,))),
+        table=table,
+        laid_now=True,
+        turn_overs=0,
+        taken=_taken_after(state, (action.card,)),
+    )
+    return _empty_or_on(after, Event(What.LAID_OFF, state.player, (action.card,), grown))
+
+
+def _with_lay_off(state: State, card: Card, onto: Hand) -> tuple[tuple[TableMeld, ...], Meld]:
+    at = target(state, card, onto)
+    assert at is not None  # the referee has seen to it
+    old = state.table[at]
+    grown = extended(old.meld, card, state.law)
+    assert grown is not None
+    return (*state.table[:at], TableMeld(grown, old.owner), *state.table[at + 1 :]), grown
+
+
+def _empty_or_on(state: State, event: Event) -> Played:
+    """After a meld or lay-off: an empty hand goes out, or floats where the last card must be a discard."""
+    if state.hand:
+        return Played(state, (event,))
+    if not state.law.must_discard:
+        return _out(state, event)
+    floats = Event(What.FLOATS, state.player)
+    return _next_turn(replace(state, thrown_by=None), (event, floats))
+
+
+# --- ending a turn and a round ----------------------------------------------------------------------
+
+
+def _discard(state: State, card: Card) -> Played:
+    after = replace(
+        state,
+        hands=_with_hand(state, without(state.hand, (card,))),
+        discards=(*state.discards, card),
+        thrown_by=state.to_play,
+    )
+    event = Event(What.DISCARDED, state.player, (card,))
+    return _next_turn(after, (event,)) if after.hand else _out(after, event)
+
+
+def _out(state: State, event: Event) -> Played:
+    winner = state.to_play
+    rummy = winner not in state.laid_earlier and not state.law.all_at_once
+    ended = replace(
+        state, phase=Phase.OVER, taken=None, thrown_by=None, ending=Ending(How.OUT, winner, rummy)
+    )
+    return Played(ended, (event, Event(What.WENT_OUT, state.player)))
+
+
+def _next_turn(state: State, events: tuple[Event, ...]) -> Played:
+    seat = state.after(state.to_play)
+    laid_earlier = state.laid_earlier | {state.to_play} if state.laid_now else state.laid_earlier
+    following = replace(
+        state,
+        to_play=seat,
+        phase=Phase.DRAW,
+        taken=None,
+        floating=not state.hands[seat],
+        laid_now=False,
+        laid_earlier=laid_earlier,
+    )
+    return ended_if_dead(following, events)
+
+
+def ended_if_dead(state: State, events: tuple[Event, ...] = ()) -> Played:
+    """A round in which nothing is left to draw ends by itself (`stock.deadlock`)."""
+    if state.phase is Phase.DRAW and not state.stock and not state.discards:
+        dead = replace(state, phase=Phase.OVER, thrown_by=None, ending=Ending(How.DEAD))
+        return Played(dead, (*events, Event(What.ENDED)))
+    return Played(state, events)
+
+
+def _call(state: State, action: Call, seat: int) -> Played:
+    table, grown = _with_lay_off(state, action.card, action.onto)
+    after = replace(
+        state,
+        table=table,
+        discards=state.discards[:-1],
+        laid_earlier=state.laid_earlier | {seat},
+        turn_overs=0,
+        thrown_by=None,
+    )
+    return ended_if_dead(after, (Event(What.CALLED, state.players[seat], (action.card,), grown),))
+
+
+# --- hands ------------------------------------------------------------------------------------------
+
+
+def _with_hand(state: State, hand: Hand) -> tuple[Hand, ...]:
+    return (*state.hands[: state.to_play], hand, *state.hands[state.to_play + 1 :])
+
+
+def _joined(hand: Hand, card: Card) -> Hand:
+    cards = list(hand)
+    insort(cards, card)
+    return tuple(cards)
+
+
+def _taken_after(state: State, used: Hand) -> Card | None:
+    """The taken copy is used before its twin, so it is no longer in the hand."""
+    return None if state.taken in used else state.taken

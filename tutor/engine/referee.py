@@ -1,0 +1,301 @@
+"""The referee: every reason why an action is not allowed. The one source of what is legal.
+
+Each question has one function; nothing here changes a round. Ids in quotes are rules of the rulebook.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from tutor.cards import Card
+from tutor.engine.actions import Action, Call, Discard, Draw, LayMeld, LayOff, Source
+from tutor.engine.going_out import Holding, way_out
+from tutor.engine.state import Hand, Phase, State
+from tutor.rules.faults import why_no_meld, why_unfit
+from tutor.rules.house import StockOut
+from tutor.rules.law import Law
+from tutor.rules.melds import Meld, extended, fits, meld_of
+from tutor.rules.reasons import Reason
+
+
+def objections(state: State, action: Action, seat: int | None = None) -> tuple[Reason, ...]:
+    """Every reason why `seat` (the player to play, if not given) may not do this now; empty if legal."""
+    by = state.to_play if seat is None else seat
+    if state.phase is Phase.OVER:
+        return (Reason("out.empty", "round-over"),)
+    if isinstance(action, Call):
+        return tuple(_against_call(state, action, by))
+    out_of_turn = tuple(_against_turn(state, action, by))
+    if out_of_turn:
+        return out_of_turn
+    match action:
+        case Draw():
+            return tuple(_against_draw(state, action))
+        case LayMeld():
+            return tuple(_against_meld(state, action))
+        case LayOff():
+            return tuple(_against_lay_off(state, action))
+        case Discard():
+            return tuple(_against_discard(state, action))
+
+
+# --- whose turn, and at which point of it -----------------------------------------------------------
+
+
+def _against_turn(state: State, action: Action, by: int) -> Iterator[Reason]:
+    if by != state.to_play:
+        yield Reason(
+            "turn.order", "not-your-turn", facts={"player": state.players[by], "to_play": state.player}
+        )
+    elif isinstance(action, Draw):
+        if state.phase is not Phase.DRAW:
+            yield Reason("turn.draw", "already-drawn")
+    elif state.phase is Phase.DRAW:
+        yield Reason("turn.draw", "draw-first")
+
+
+# --- drawing ----------------------------------------------------------------------------------------
+
+
+def may_refuse_to_draw(state: State) -> bool:
+    """May the player end the round by refusing the top discard (`stock.block`, `stock.deadlock`)?"""
+    return not state.stock and not may_turn_over(state)
+
+
+def may_turn_over(state: State) -> bool:
+    """May the discard pile be turned over (or shuffled) into a new stock?"""
+    law = state.law
+    if law.stock_out is StockOut.BLOCK or not state.discards:
+        return False
+    return law.turn_overs is None or state.turn_overs < law.turn_overs
+
+
+def _against_draw(state: State, action: Draw) -> Iterator[Reason]:
+    if action.source is Source.STOCK:
+        yield from _against_empty_stock(state)
+    elif action.source is Source.DISCARD:
+        yield from _against_taking(state)
+    elif not may_refuse_to_draw(state):
+        if not state.stock:
+            yield Reason("stock.turn-over", "pile-can-be-turned")
+        yield Reason("turn.draw", "must-draw")
+
+
+def _against_empty_stock(state: State) -> Iterator[Reason]:
+    if state.stock or may_turn_over(state):
+        return
+    if state.law.stock_out is StockOut.BLOCK:
+        yield Reason("stock.block", "pile-not-reused")
+    else:
+        yield Reason("stock.deadlock", "turned-too-often", facts={"times": state.turn_overs})
+
+
+def _against_taking(state: State) -> Iterator[Reason]:
+    top = state.top_discard
+    if top is None:
+        yield Reason("turn.draw", "no-discards")
+    elif state.floating and not state.law.may_throw_back and not _places(state, top):
+        yield Reason("turn.must-finish", "floater-stuck", (top,))
+        yield Reason("out.floating", "floater-takes-only-what-fits", (top,))
+        yield Reason("turn.no-return", "thrown-back", (top,))
+        if not state.law.laying_off:
+            yield Reason("lay-off.house", "no-laying-off")
+
+
+# --- melding ----------------------------------------------------------------------------------------
+
+
+def _against_meld(state: State, action: LayMeld) -> Iterator[Reason]:
+    yield from _against_holding(state, action.cards)
+    faults = why_no_meld(action.cards, state.law)
+    yield from faults
+    if faults or missing(state.hand, action.cards):
+        return
+    rest = without(state.hand, action.cards)
+    if state.law.all_at_once:
+        yield from _against_part_of_a_hand(state, rest, _still_taken(state, rest, action.cards))
+    else:
+        laid = meld_of(action.cards, state.law)
+        table = (*state.melds(), laid) if laid else state.melds()
+        yield from _against_ending(state, rest, table, _still_taken(state, rest, action.cards), melded=True)
+
+
+def _against_part_of_a_hand(state: State, rest: Hand, taken: Card | None) -> Iterator[Reason]:
+    """All at once: a meld goes down only if the whole hand can go this turn (`out.all-at-once`)."""
+    if rest and way_out(Holding(rest, state.law, barred=taken, has_melded=True)) is None:
+        yield Reason("out.all-at-once", "not-the-whole-hand", rest)
+        if len(rest) == 1 and rest[0] == taken:
+            yield Reason("turn.no-return", "thrown-back", rest)
+
+
+# --- laying off -------------------------------------------------------------------------------------
+
+
+def _against_lay_off(state: State, action: LayOff) -> Iterator[Reason]:
+    if not state.law.laying_off:
+        yield Reason("lay-off.house", "no-laying-off")
+    yield from _against_holding(state, (action.card,))
+    if not state.law.laying_off:
+        return
+    faults = tuple(_against_target(state, action.card, action.onto))
+    yield from faults
+    if faults or action.card not in state.hand:
+        return
+    rest = without(state.hand, (action.card,))
+    at = target(state, action.card, action.onto)
+    table = list(state.melds())
+    grown = extended(table[at], action.card, state.law) if at is not None else None
+    if at is not None and grown:
+        table[at] = grown
+    melded = state.to_play in state.melded
+    yield from _against_ending(
+        state, rest, tuple(table), _still_taken(state, rest, (action.card,)), melded=melded
+    )
+
+
+def target(state: State, card: Card, onto: Hand) -> int | None:
+    """Which meld on the table `onto` means for this card: its place, or None if there is none, or
+    several that differ. Melds where the card fits go before those where it does not."""
+    named = [at for at, meld in enumerate(state.melds()) if not missing(meld.cards, onto)]
+    fitting = [at for at in named if fits(state.table[at].meld, card, state.law)]
+    meant = fitting or named
+    if len({state.table[at].meld for at in meant}) > 1:
+        return None
+    return meant[0] if meant else None
+
+
+def _against_target(state: State, card: Card, onto: Hand) -> Iterator[Reason]:
+    melds = state.melds()
+    named = [meld for meld in melds if not missing(meld.cards, onto)]
+    fitting = {meld for meld in named if fits(meld, card, state.law)}
+    if len(fitting) > 1:
+        either = " or ".join(dict.fromkeys(meld.shown for meld in named if meld in fitting))
+        yield Reason(
+            "lay-off.fits",
+            WHICH_MELD,
+            (card,),
+            {"melds": either},
+        )
+    elif not melds:
+        yield Reason("lay-off.fits", "no-melds-yet", (card,))
+    elif not named:
+        yield Reason("lay-off.fits", "no-such-meld", (card,), {"onto": onto})
+    elif not fitting and len(named) == 1:
+        yield from why_unfit(named[0], card, state.law)
+    elif not fitting:
+        yield Reason("lay-off.fits", "fits-nowhere", (card,))
+
+
+WHICH_MELD = "which-meld"
+"""The fault of a lay-off that names no single meld: not illegal, but to be asked."""
+
+
+# --- discarding -------------------------------------------------------------------------------------
+
+
+def _against_discard(state: State, action: Discard) -> Iterator[Reason]:
+    yield from _against_holding(state, (action.card,))
+    if action.card not in state.hand:
+        return
+    rest = without(state.hand, (action.card,))
+    law = state.law
+    if action.card == state.taken and action.card not in rest and not law.may_throw_back:
+        yield Reason("turn.no-return", "thrown-back", (action.card,))
+    if rest:
+        if law.all_at_once and state.laid_now:
+            yield Reason("out.all-at-once", "not-the-whole-hand", rest)
+        return
+    if state.floating and _places(state, action.card):
+        yield Reason("out.floating", "floater-must-lay-off", (action.card,))
+    if law.meld_first and state.to_play not in state.melded:
+        yield Reason("out.meld-first", "never-melded", (action.card,))
+
+
+# --- what the checks above share --------------------------------------------------------------------
+
+
+def missing(hand: Hand, wanted: Hand) -> Hand:
+    """The cards of `wanted` that are not in the hand, as often as they are wanted."""
+    if all(card in hand for card in wanted) and len(set(wanted)) == len(wanted):
+        return ()
+    lacking = Counter(wanted)
+    lacking.subtract(Counter(hand))
+    return tuple(sorted(card for card, times in lacking.items() for _ in range(times)))
+
+
+def without(hand: Hand, gone: Hand) -> Hand:
+    """The hand less these cards; each must be in it."""
+    left = list(hand)
+    for card in gone:
+        left.remove(card)
+    return tuple(left)
+
+
+def _against_holding(state: State, wanted: Hand) -> Iterator[Reason]:
+    lacking = missing(state.hand, wanted)
+    if not lacking:
+        return
+    yield Reason("meld.from-hand", "not-held", lacking, {"hand": state.hand})
+    laid = {card for one in state.table if one.owner == state.to_play for card in one.meld.cards}
+    if placed := tuple(card for card in lacking if card in laid):
+        yield Reason("meld.one-place", "already-placed", placed)
+
+
+def _still_taken(state: State, rest: Hand, used: Hand) -> Card | None:
+    """The taken card, unless it was just used: the taken copy goes before its twin."""
+    return None if state.taken in used or state.taken not in rest else state.taken
+
+
+def _places(state: State, card: Card) -> bool:
+    """Could this card be laid off on something now?"""
+    return state.law.laying_off and any(fits(meld, card, state.law) for meld in state.melds())
+
+
+def _against_ending(
+    state: State, rest: Hand, table: tuple[Meld, ...], taken: Card | None, *, melded: bool
+) -> Iterator[Reason]:
+    """A play that leaves no legal end of the turn is not allowed (`turn.must-finish`).
+
+    Only a hand of one card, or none, can be stuck: from two cards on one may always be thrown, since
+    at most one of them is barred and throwing it does not empty the hand.
+    """
+    law = state.law
+    may_empty = melded or not law.meld_first
+    if not rest and not may_empty:
+        yield Reason("out.meld-first", "never-melded")
+    if len(rest) != 1:
+        return
+    last = rest[0]
+    barred = last == taken and not law.may_throw_back
+    if may_empty and (not barred or _fits_any(table, last, law)):
+        return
+    yield Reason("turn.must-finish", "stuck-with", rest)
+    if barred:
+        yield Reason("turn.no-return", "thrown-back", rest)
+    if not may_empty:
+        yield Reason("out.meld-first", "never-melded", rest)
+
+
+def _fits_any(table: tuple[Meld, ...], card: Card, law: Law) -> bool:
+    return law.laying_off and any(fits(meld, card, law) for meld in table)
+
+
+# --- calling rummy ----------------------------------------------------------------------------------
+
+
+def _against_call(state: State, action: Call, by: int) -> Iterator[Reason]:
+    if not state.law.calling:
+        yield Reason("table.call-rummy", "no-calling", (action.card,))
+        return
+    if state.phase is not Phase.DRAW or state.thrown_by is None:
+        yield Reason("table.call-rummy", "too-late", (action.card,))
+        return
+    if by == state.thrown_by:
+        yield Reason("table.call-rummy", "own-discard", (action.card,))
+    if action.card != state.top_discard:
+        yield Reason("table.call-rummy", "not-on-top", (action.card,))
+    unfit = tuple(_against_target(state, action.card, action.onto))
+    if unfit:
+        yield Reason("table.call-rummy", "call-does-not-fit", (action.card,))
+        yield from unfit

@@ -1,0 +1,93 @@
+"""Settling a round: what every hand counts, who pays what, what the score sheet gets.
+
+Order of sums (`score.rummy`, `score.out-bonus`): count, double for rummy, then add bonuses once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from tutor.cards import Card
+from tutor.engine.state import State
+from tutor.rules.house import WhoScores
+from tutor.rules.law import Law
+
+
+@dataclass(frozen=True, slots=True)
+class Settlement:
+    """What a round came to, in points, by player name.
+
+    `hands`: the leftovers of everyone but the winner. `pays`: chips from each opponent, bonuses
+    excluded; empty under penalties. `sheet`: what the score sheet gets. `collects`: all that is paid,
+    and bonuses.
+    """
+
+    winner: str | None
+    rummy: bool
+    hands: dict[str, int]
+    pays: dict[str, int]
+    sheet: dict[str, int]
+    collects: int
+
+    def as_json(self) -> dict[str, object]:
+        """The settlement as `tutor score --json` prints it."""
+        return {"hands": self.hands, "pays": self.pays, "sheet": self.sheet, "collects": self.collects}
+
+
+def count(cards: Iterable[Card], law: Law) -> int:
+    """The points of these cards, whether they would form melds or not (`score.hand`)."""
+    return sum(law.points(card) for card in cards)
+
+
+def settle(
+    law: Law,
+    players: Sequence[str],
+    winner: str | None,
+    hands: Mapping[str, int],
+    *,
+    rummy: bool,
+    melded: int,
+) -> Settlement:
+    """The settlement of a round that `winner` ended (None: nobody won it, `score.blocked`).
+
+    `hands` are the leftover points of the others, `melded` the points of the winner's melds, which
+    count only where melded cards do (`score.melded`).
+    """
+    left = {name: points for name, points in hands.items() if name != winner}
+    nothing = dict.fromkeys(players, 0)
+    if winner is None:
+        pays = {} if law.who_scores is WhoScores.PENALTIES else dict.fromkeys(left, 0)
+        return Settlement(None, False, left, pays, nothing, 0)
+    factor = law.rummy_factor if rummy else 1
+    bonus = law.out_bonus + (law.rummy_bonus if rummy else 0)
+    if law.who_scores is WhoScores.PENALTIES:
+        sheet = nothing | {name: points * factor for name, points in left.items()} | {winner: -bonus}
+        return Settlement(winner, rummy, left, {}, sheet, 0)
+    if law.who_scores is WhoScores.MELDED:
+        pays = dict.fromkeys(left, melded)
+        on_the_sheet = melded + bonus
+    else:
+        pays = {name: points * factor for name, points in left.items()}
+        on_the_sheet = sum(pays.values()) + bonus
+    collects = sum(pays.values()) + bonus
+    return Settlement(winner, rummy, left, pays, nothing | {winner: on_the_sheet}, collects)
+
+
+def settle_round(state: State) -> Settlement:
+    """The settlement of a round that is over."""
+    ending = state.ending
+    if ending is None:
+        raise ValueError("the round is not over")
+    winner = None if ending.winner is None else state.players[ending.winner]
+    hands = {name: count(hand, state.law) for name, hand in zip(state.players, state.hands, strict=True)}
+    melded = sum(count(one.meld.cards, state.law) for one in state.table if one.owner == ending.winner)
+    return settle(state.law, state.players, winner, hands, rummy=ending.rummy, melded=melded)
+
+
+def next_dealer(players: Sequence[str], dealer: str, winner: str | None) -> str:
+    """Who deals the next round (`deal.dealer`): of two the winner, of more the dealer's left; a dead
+    round of two is dealt again by the same dealer."""
+    if len(players) == 2:
+        return winner or dealer
+    return players[(list(players).index(dealer) + 1) % len(players)]

@@ -1,0 +1,104 @@
+"""A round as it stands: hands, stock, discard pile, melds on the table, whose turn, what happened so far."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from tutor.cards import Card
+from tutor.rules.law import Law
+from tutor.rules.melds import Meld
+
+Hand = tuple[Card, ...]
+
+
+class Phase(StrEnum):
+    """Where a turn stands."""
+
+    DRAW = "draw"
+    PLAY = "play"
+    OVER = "over"
+
+
+class How(StrEnum):
+    """How a round ended: somebody went out; the stock blocked it; it died of itself."""
+
+    OUT = "out"
+    BLOCKED = "blocked"
+    DEAD = "dead"
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """The end of a round. `winner` is a seat, None if nobody won; `rummy` if the winner went rummy."""
+
+    how: How
+    winner: int | None = None
+    rummy: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class TableMeld:
+    """A meld on the table; `owner` is the seat that laid it, None where that is not known."""
+
+    meld: Meld
+    owner: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """A round between two actions. Immutable: playing gives a new one.
+
+    Seats count from 0 in the order of play. Hands are sorted by suit, then rank. The stock lies top
+    card first, the discard pile bottom card first.
+    """
+
+    law: Law
+    players: tuple[str, ...]
+    dealer: int
+    hands: tuple[Hand, ...]
+    stock: Hand
+    discards: Hand
+    to_play: int
+    table: tuple[TableMeld, ...] = ()
+    phase: Phase = Phase.DRAW
+    taken: Card | None = None
+    """The card taken from the discard pile this turn, while that very copy is held (`turn.no-return`)."""
+    floating: bool = False
+    """The player to play began this turn without cards (`out.floating`)."""
+    melded: frozenset[int] = frozenset()
+    """Seats that have melded, this turn or earlier (`out.meld-first`)."""
+    laid_earlier: frozenset[int] = frozenset()
+    """Seats that melded, laid off or called in an earlier turn, so cannot go rummy (`score.rummy`)."""
+    laid_now: bool = False
+    """The player to play has laid something on the table this turn."""
+    thrown_by: int | None = None
+    """Who threw the top discard, while it can still be called (`table.call-rummy`)."""
+    turn_overs: int = 0
+    """How often the pile was turned over since something was last laid on the table (`stock.deadlock`)."""
+    seed: int = 0
+    shuffles: int = 0
+    ending: Ending | None = None
+
+    @property
+    def hand(self) -> Hand:
+        """The hand of the player to play."""
+        return self.hands[self.to_play]
+
+    @property
+    def player(self) -> str:
+        """The name of the player to play."""
+        return self.players[self.to_play]
+
+    @property
+    def top_discard(self) -> Card | None:
+        """The card that may be taken from the discard pile, None if the pile is empty."""
+        return self.discards[-1] if self.discards else None
+
+    def after(self, seat: int) -> int:
+        """The seat on that seat's left, next in the order of play (`turn.order`)."""
+        return (seat + 1) % len(self.players)
+
+    def melds(self) -> tuple[Meld, ...]:
+        """The melds on the table, in the order in which they were laid."""
+        return tuple(one.meld for one in self.table)

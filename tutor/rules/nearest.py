@@ -1,0 +1,77 @@
+"""The nearest meld: what to change so that cards which are no meld become one.
+
+>>> from tutor.cards import cards
+>>> from tutor.rules.house import house_rules
+>>> from tutor.rules.law import law_of
+>>> nearest_meld(cards("7c 8c 9d"), law_of(house_rules()), cards("7c 8c 9d 9c Ks")).words
+'Swap 9♦ for 9♣ and it is a run.'
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import combinations
+
+from tutor.cards import DECK, KING, Card, card_at, show
+from tutor.rules.law import Law
+from tutor.rules.melds import Kind, Meld, meld_of
+
+
+@dataclass(frozen=True, slots=True)
+class Nearest:
+    """A meld close to some cards: `dropped` of them go, `added` come in."""
+
+    meld: Meld
+    dropped: tuple[Card, ...]
+    added: tuple[Card, ...]
+
+    @property
+    def words(self) -> str:
+        """What to change, in a sentence."""
+        thing = "a set" if self.meld.kind is Kind.SET else "a run"
+        if self.dropped and self.added:
+            return f"Swap {show(self.dropped)} for {show(self.added)} and it is {thing}."
+        if self.dropped:
+            return f"Leave out {show(self.dropped)} and it is {thing}."
+        return f"Add {show(self.added)} and it is {thing}."
+
+
+def nearest_meld(cards: Sequence[Card], law: Law, pool: Iterable[Card] | None = None) -> Nearest | None:
+    """The meld that takes the fewest changes to these cards, made of the cards of `pool` (all cards of
+    the game, if not given); None where no meld keeps at least two of them."""
+    given = Counter(cards)
+    there = Counter(DECK * law.copies if pool is None else pool)
+    best: tuple[tuple[int, ...], Nearest] | None = None
+    for meld in _melds_near(given, there, law):
+        kept = given & Counter(meld.cards)
+        dropped = tuple(sorted((given - kept).elements()))
+        added = tuple(sorted((Counter(meld.cards) - kept).elements()))
+        if kept.total() < 2:
+            continue
+        key = (max(len(dropped), len(added)), len(dropped) + len(added), *meld.cards)
+        if best is None or key < best[0]:
+            best = key, Nearest(meld, dropped, added)
+    return best[1] if best else None
+
+
+def _melds_near(given: Counter[Card], there: Counter[Card], law: Law) -> Iterator[Meld]:
+    size = given.total()
+    lengths = range(max(3, size - 2), size + 2)
+    for suit in {card.suit for card in given}:
+        yield from _runs(suit, lengths, there, law)
+    for rank in {card.rank for card in given}:
+        of_rank = [card for card in there if card.rank == rank for _ in range(min(there[card], law.copies))]
+        for length in lengths:
+            for chosen in set(combinations(sorted(of_rank), length)):
+                if meld := meld_of(chosen, law):
+                    yield meld
+
+
+def _runs(suit: int, lengths: range, there: Counter[Card], law: Law) -> Iterator[Meld]:
+    for start in range(1, KING + 1):
+        for length in lengths:
+            chosen = {card_at((start + step - 1) % KING + 1, suit) for step in range(min(length, KING))}
+            if all(there[card] for card in chosen) and (meld := meld_of(chosen, law)):
+                yield meld

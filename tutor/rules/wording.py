@@ -1,0 +1,117 @@
+"""Reasons as sentences: the one place where a fault becomes words.
+
+>>> from tutor.cards import cards
+>>> say(Reason("turn.no-return", "thrown-back", cards("9s")))
+'You took 9♠ from the discard pile this turn, so it may not be thrown back.'
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from tutor.cards import show
+from tutor.rules.reasons import Reason
+
+# fault → sentence, or (sentence for one card, sentence for several)
+SENTENCES: dict[str, str | tuple[str, str]] = {
+    # melds
+    "not-one-rank": "{cards} is no set: a set is cards of one rank.",
+    "no-sequence": "{cards} is no run: a run is cards of one suit in sequence.",
+    "other-rank": (
+        "{cards} is no {rank}: a set is cards of one rank.",
+        "{cards} are not of rank {rank}: a set is cards of one rank.",
+    ),
+    "short-set": "{cards} makes {count}: a set takes at least {least} cards.",
+    "twins-in-set": "{cards} is there twice: at this table a set takes each card only once.",
+    "too-many": "A set holds {most} cards at most.",
+    "short-run": "{cards} makes {count}: a run takes at least {least} cards.",
+    "twins-in-run": "{cards} is there twice: a run never holds the same card twice.",
+    "mixed-suits": (
+        "{cards} is not of {suit}: all cards of a run are of one suit.",
+        "{cards} are not of {suit}: all cards of a run are of one suit.",
+    ),
+    "gap": "{cards} is no run: {missing} is missing in between.",
+    "ace-low": "{cards} is no run here: the ace is low, so nothing follows the king.",
+    "ace-either": (
+        "{cards} is no run here: the ace stands below the two or above the king, and a run stops at it."
+    ),
+    # the hand
+    "not-held": ("{cards} is not in your hand.", "{cards} are not in your hand."),
+    "already-placed": (
+        "{cards} already lies in a meld on the table: a card serves in one meld only.",
+        "{cards} already lie in melds on the table: a card serves in one meld only.",
+    ),
+    # laying off
+    "other-rank-for-set": "{cards} is no {rank}, so it does not fit {meld}.",
+    "full-set": "{meld} is full: there is no room for {cards}.",
+    "twin-for-set": "{cards} already lies in {meld}: at this table a set takes each card only once.",
+    "other-suit-for-run": "{cards} is not of {suit}, so it does not fit {meld}.",
+    "twin-for-run": "{cards} already lies in {meld}: a run never holds the same card twice.",
+    "not-at-an-end": "{cards} does not follow on at either end of {meld}.",
+    "ace-end-low": "The ace is low here: nothing goes above a king and nothing below an ace.",
+    "ace-end-either": "The ace closes a run: it stands at one end, and nothing goes on beyond it.",
+    "which-meld": "{cards} fits more than one meld: say which ({melds}).",
+    "no-melds-yet": "There is no meld on the table yet, so {cards} cannot be laid off.",
+    "no-such-meld": "There is no meld on the table with {onto}.",
+    "fits-nowhere": "{cards} fits none of these melds.",
+    "no-laying-off": "Nobody lays off at this table: melds stay as they were put down.",
+    # the turn
+    "not-your-turn": "It is not {player}'s turn: {to_play} is to play.",
+    "already-drawn": "You have drawn already: one card a turn.",
+    "draw-first": "Draw first: every turn begins with one card from the stock or the discard pile.",
+    "must-draw": "You cannot refuse to draw: there is a card to be had from the stock.",
+    "no-discards": "The discard pile is empty: draw from the stock.",
+    "no-discard-yet": "The turn is not over: it ends with one discard, and none was made.",
+    "thrown-back": "You took {cards} from the discard pile this turn, so it may not be thrown back.",
+    "stuck-with": "That would leave you with {cards} alone and no legal way to end the turn.",
+    "floater-stuck": "You have no other card: with {cards} taken your turn could not end.",
+    # the stock
+    "pile-can-be-turned": "The stock is empty, but the discard pile can be turned over to draw from.",
+    "pile-not-reused": (
+        "The stock is used up and the discard pile is not used again: take the top discard, or end the round."
+    ),
+    "turned-too-often": (
+        "The pile has been turned over {times} times with nothing laid down since: "
+        "take the top discard, or end the round."
+    ),
+    # going out
+    "round-over": "The round is over.",
+    "not-the-whole-hand": "Nothing goes down before the whole hand does: {cards} would be left.",
+    "never-melded": (
+        "At this table you must have melded at least once before you can go out; laying off is not melding."
+    ),
+    "floater-takes-only-what-fits": (
+        "A floating player may take the top discard only to lay it off, and {cards} fits no meld."
+    ),
+    "floater-must-lay-off": (
+        "You are floating, and {cards} fits a meld: lay it off; you can throw only a card that fits nowhere."
+    ),
+    # calling rummy
+    "no-calling": (
+        "Nobody calls rummy at this table: a discard may be taken only at the start of one's own turn."
+    ),
+    "too-late": "Rummy can be called only between a discard and the next draw, and once for each discard.",
+    "own-discard": "You cannot call the card that you have thrown yourself.",
+    "not-on-top": "{cards} is not the card that was just thrown.",
+    "call-does-not-fit": "Only a card that fits a meld on the table can be called.",
+    # ways out
+    "no-partner": (
+        "{cards} belongs to no meld that this hand can make.",
+        "{cards} belong to no meld that this hand can make.",
+    ),
+}
+
+
+def say(reason: Reason) -> str:
+    """The reason as one sentence; cards stand as glyphs."""
+    sentence = SENTENCES[reason.fault]
+    if isinstance(sentence, tuple):
+        one, several = sentence
+        sentence = one if len(reason.cards) == 1 else several
+    facts = {name: show(fact) if isinstance(fact, tuple) else fact for name, fact in reason.facts.items()}
+    return sentence.format(cards=show(reason.cards), **facts)
+
+
+def say_all(reasons: Iterable[Reason]) -> str:
+    """All reasons as one text, each sentence once."""
+    return " ".join(dict.fromkeys(map(say, reasons)))
