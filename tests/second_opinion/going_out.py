@@ -23,7 +23,7 @@ Layout = tuple[tuple[str, ...], tuple[Meld, ...], bool]
 class Answer:
     """What `solve` finds.
 
-    `discards` holds None where no final discard is needed; `ways` counts the different final tables with their
+    `discards` holds None where no final discard is needed; `ways` counts the different final tables and
     discards; `points_left` is None if the turn has no legal end; `melded_points` if nobody is paid for melds.
     """
 

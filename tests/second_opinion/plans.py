@@ -18,8 +18,8 @@ ME, OTHER = 0, 1
 class Outcome:
     """How a turn ends.
 
-    `kind` is "out", "floats" or "goes on"; `left` the points still in the hand; `melded` the points put down out
-    of the hand; `discard` the card thrown.
+    `kind` is "out", "floats" or "goes on"; `left` the points still in the hand; `melded` the points put down
+    out of the hand; `discard` the card thrown.
     """
 
     kind: str
@@ -60,8 +60,9 @@ def follow(
     table: Iterable[Iterable[str]] = (),
     took: str | None = None,
 ) -> set[Outcome]:
-    """How the turn ends if the plan (`melds`, `lay_offs`, `discard`, as the going-out result writes them) is played.
+    """How the turn ends if the plan is played.
 
+    The plan has `melds`, `lay_offs` and `discard`, written as in the going-out result.
     Empty if the plan is no legal and complete turn. More than one outcome only where `onto` names a card that
     lies in two melds.
     """

@@ -14,8 +14,8 @@ from second_opinion.table import Table
 class Settlement:
     """What a round is worth, in points.
 
-    `hands`: what each opponent is left with; `pays`: chips from each; `collects`: chips and bonuses to the winner;
-    `sheet`: what is written down for each player.
+    `hands`: what each opponent is left with; `pays`: chips from each; `collects`: chips and bonuses of the
+    winner; `sheet`: what is written down for each player.
     """
 
     hands: dict[str, int]
@@ -34,8 +34,8 @@ def settle(
 ) -> Settlement:
     """Settle a round.
 
-    `left`: the cards left to each opponent (everybody, when nobody won); `melded`: the cards the winner put down,
-    which count only where the winner is paid for them.
+    `left`: the cards left to each opponent (everybody, when nobody won); `melded`: the cards the winner put
+    down, which count only where the winner is paid for them.
     """
     hands = {name: points(cards, house) for name, cards in left.items() if name != winner}
     if winner is None:  # score.blocked
