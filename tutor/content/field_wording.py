@@ -1,0 +1,147 @@
+"""What pydantic's errors mean to somebody who writes lessons: our codes and our words for them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any, get_args
+
+from pydantic_core import ErrorDetails
+from pydantic_core.core_schema import ErrorType
+
+from tutor.content.characters import clean, excerpt
+from tutor.content.faults import did_you_mean
+
+_TEXT, _NUMBER, _LIST, _KEYS = "text", "a whole number", "a list", "a block of `key: value` lines"
+_SORTS = {
+    "string_type": _TEXT,
+    "string_sub_type": _TEXT,
+    "int_type": _NUMBER,
+    "int_parsing": _NUMBER,
+    "int_from_float": _NUMBER,
+    "float_type": "a number",
+    "float_parsing": "a number",
+    "bool_type": "`true` or `false`",
+    "bool_parsing": "`true` or `false`",
+    "list_type": _LIST,
+    "tuple_type": _LIST,
+    "set_type": _LIST,
+    "frozen_set_type": _LIST,
+    "iterable_type": _LIST,
+    "dict_type": _KEYS,
+    "mapping_type": _KEYS,
+    "model_type": _KEYS,
+    "model_attributes_type": _KEYS,
+    "dataclass_type": _KEYS,
+    "none_required": "nothing",
+}
+_PYDANTICS_OWN = frozenset(get_args(ErrorType))
+
+
+def is_about_sort(details: ErrorDetails) -> bool:
+    """Whether an error says that a value is of the wrong sort, or none of a fixed few."""
+    return details["type"] in _SORTS or details["type"] in ("literal_error", "enum")
+
+
+def wrong_sort(several: list[ErrorDetails], value: Any) -> tuple[str, str]:
+    """Code and message of all the errors about the sort of one value: what each would have taken."""
+    sorts = [_SORTS[d["type"]] for d in several if d["type"] in _SORTS]
+    words = [w for d in several if d["type"] not in _SORTS for w in _words(d.get("ctx", {}))]
+    expected = " or ".join(dict.fromkeys([f"`{w}`" for w in words[:30]] + sorts)) or "something else"
+    near = did_you_mean(value, words) if isinstance(value, str) else ""
+    if sorts:
+        return "field.type", f"{described(value)} is not what belongs here (expected {expected}{near})"
+    return "field.choice", f"{described(value)} is not possible here (expected {expected}{near})"
+
+
+def described(value: Any) -> str:
+    """A value of a file, short enough to quote: `"ten of hearts"`, `7`, `a list`."""
+    if value is None:
+        return "nothing"
+    if isinstance(value, bool):
+        return "`true`" if value else "`false`"
+    if isinstance(value, str):
+        return excerpt(value)
+    if isinstance(value, list):
+        return "a list"
+    return "a block of keys" if isinstance(value, dict) else str(value)
+
+
+def wrong_value(details: ErrorDetails, value: Any) -> tuple[str, str]:
+    """Code and message of an error that is not about the sort of the value."""
+    kind, context = details["type"], details.get("ctx", {})
+    if kind in ("value_error", "assertion_error"):
+        said = str(context.get("error", "")) or f"{described(value)} cannot be used here"
+        return "field.value", said
+    if kind not in _PYDANTICS_OWN:
+        return kind, details["msg"]
+    wording = _WORDINGS.get(kind)
+    if wording is None:
+        return "field.value", f"{described(value)} cannot be used here"
+    return wording(value, context)
+
+
+def _words(context: dict[str, Any]) -> list[str]:
+    """The values that pydantic says were possible, out of its `'a', 'b' or True`."""
+    listed = str(context.get("expected") or context.get("expected_tags") or "")
+    found = re.findall(r"'([^']*)'|\b(True|False|-?\d+)\b", listed)
+    return [clean(quoted) if quoted else bare.lower() for quoted, bare in found]
+
+
+def _no_such_tag(_: Any, context: dict[str, Any]) -> tuple[str, str]:
+    tag, words = str(context.get("tag", "")), _words(context)
+    expected = " or ".join(f"`{word}`" for word in words[:30])
+    near = did_you_mean(tag, words)
+    return "field.choice", f"{described(tag)} is not possible here (expected {expected}{near})"
+
+
+def _no_tag(_: Any, context: dict[str, Any]) -> tuple[str, str]:
+    key = str(context.get("discriminator", "")).strip("'")
+    named = f"`{key}`" if re.fullmatch(r"\w+", key) else "the key that says what this is"
+    return "field.missing", f"{named} is missing"
+
+
+def _too_short(value: Any, context: dict[str, Any]) -> tuple[str, str]:
+    least = context.get("min_length", 1)
+    if not value and least == 1:
+        return "field.too-short", "this is empty (expected something here)"
+    return "field.too-short", f"{described(value)} is too short (expected {_long(value, least)} or more)"
+
+
+def _too_long(value: Any, context: dict[str, Any]) -> tuple[str, str]:
+    most = context.get("max_length", 0)
+    return "field.too-long", f"{described(value)} is too long (expected {_long(value, most)} or fewer)"
+
+
+def _long(value: Any, number: int) -> str:
+    unit = "character" if isinstance(value, str) else "entry"
+    if number == 1:
+        return f"1 {unit}"
+    return f"{number} {'characters' if isinstance(value, str) else 'entries'}"
+
+
+def _bound(words: str, key: str) -> Callable[[Any, dict[str, Any]], tuple[str, str]]:
+    def wording(value: Any, context: dict[str, Any]) -> tuple[str, str]:
+        return "field.range", f"{described(value)} cannot be (expected a number {words} {context.get(key)})"
+
+    return wording
+
+
+def _form(value: Any, _: dict[str, Any]) -> tuple[str, str]:
+    return "field.form", f"{described(value)} is not written as it should be here"
+
+
+_WORDINGS: dict[str, Callable[[Any, dict[str, Any]], tuple[str, str]]] = {
+    "union_tag_invalid": _no_such_tag,
+    "union_tag_not_found": _no_tag,
+    "string_too_short": _too_short,
+    "too_short": _too_short,
+    "string_too_long": _too_long,
+    "too_long": _too_long,
+    "string_pattern_mismatch": _form,
+    "greater_than": _bound("above", "gt"),
+    "greater_than_equal": _bound("of at least", "ge"),
+    "less_than": _bound("below", "lt"),
+    "less_than_equal": _bound("of at most", "le"),
+    "multiple_of": _bound("that is a multiple of", "multiple_of"),
+}

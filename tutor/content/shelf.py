@@ -1,0 +1,194 @@
+"""Where content files are, and which file is meant.
+
+A file is found by its name, which is its id with `.yaml`, in the folder of its kind; nothing is read
+to find it. Only in a folder without the usual sub-folders a file's `kind:` line is looked at, since
+its place does not say what it is.
+
+What ships is looked for inside the installed package, or beside it in a checkout. Further folders (a
+teacher's own) are searched too. The same kind and id twice is a fault, never a silent choice.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from importlib.resources import files
+from pathlib import Path
+
+from tutor.content.characters import excerpt
+from tutor.content.faults import ContentError, Fault, nearest
+
+FOLDERS = {
+    "lesson": "lessons",
+    "quiz": "lessons/quizzes",
+    "drill": "lessons/drills",
+    "round": "lessons/rounds",
+    "puzzle": "puzzles",
+}
+"""The folder of each kind of file."""
+
+# A `kind:` line stands near the top; a file that hides it further down has to be given by its path.
+_LOOKED_AT = 8_192
+_KIND_LINE = re.compile(rb"""^(?:\xef\xbb\xbf)?kind[ ]*:[ ]+["']?([\w-]+)""", re.MULTILINE)
+
+
+class UnknownIdError(LookupError):
+    """No file of this kind has this id. `near` is an id that may have been meant, or None."""
+
+    def __init__(self, kind: str, id: str, near: str | None, aside: str = "") -> None:
+        self.kind, self.id, self.near = kind, id, near
+        tail = aside or (f"; did you mean `{near}`?" if near else "")
+        super().__init__(f"there is no {kind} {excerpt(id, 60)}{tail}")
+
+
+@dataclass(frozen=True, slots=True)
+class Folder:
+    """A folder of content. `flat`: whether files lying in it directly count, whatever their kind."""
+
+    root: Path
+    flat: bool = False
+
+    def named(self, kind: str) -> Iterator[tuple[str, Path]]:
+        """File names and paths in this folder that may be of this kind."""
+        folder = self.root
+        for part in FOLDERS[kind].split("/"):
+            folder /= part
+            if _is_link(folder):
+                break
+        else:
+            yield from _files(folder)
+        if self.flat:
+            yield from ((name, path) for name, path in _files(self.root) if _may_be(kind, path))
+
+
+class Shelf:
+    """All content that can be found by id: what ships, then the folders given."""
+
+    def __init__(self, own: Iterable[Path] = ()) -> None:
+        seen: dict[Path, Folder] = {}
+        for folder in (shipped(), *(Folder(Path(path), flat=True) for path in own)):
+            seen.setdefault(Path(os.path.realpath(folder.root)), folder)
+        self.folders = tuple(seen.values())
+
+    def find(self, kind: str, id: str) -> Path:
+        """The file of this kind and id.
+
+        Raises UnknownIdError if there is none, ContentError if there are several or it is a link.
+        """
+        name = f"{id}.yaml"
+        found = [path for folder in self.folders for n, path in folder.named(kind) if n == name]
+        if not found:
+            raise self._unknown(kind, id)
+        if len(found) > 1:
+            raise ContentError(_twice(kind, id, found))
+        if _is_link(found[0]):
+            message = "is a link, and links are not followed: put the file itself here, or give its path"
+            raise ContentError([Fault(str(found[0]), 1, 1, "shelf.link", message)])
+        return found[0]
+
+    def ids(self, kind: str) -> list[str]:
+        """The ids of all files of this kind, each once, sorted."""
+        return sorted(self._by_id(kind))
+
+    def paths(self, kind: str) -> list[Path]:
+        """All files of this kind, by id; those with the same id one after the other."""
+        return [path for _, paths in sorted(self._by_id(kind).items()) for path in paths]
+
+    def repeated(self, kind: str) -> list[Fault]:
+        """A fault for each file whose id another file of this kind has too."""
+        return [
+            fault
+            for id, paths in sorted(self._by_id(kind).items())
+            if len(paths) > 1
+            for fault in _twice(kind, id, paths)
+        ]
+
+    def locate(self, kind: str, given: str) -> Path:
+        """The file that a person means by an id or a path. Raises as `find` does.
+
+        A path is not looked up: it may be of any kind, or not be there at all.
+        """
+        return Path(given) if is_path(given) else self.find(kind, given)
+
+    def _by_id(self, kind: str) -> dict[str, list[Path]]:
+        found: dict[str, list[Path]] = {}
+        for folder in self.folders:
+            for name, path in folder.named(kind):
+                if name.endswith(".yaml") and not name.startswith(".") and not _is_link(path):
+                    found.setdefault(name.removesuffix(".yaml"), []).append(path)
+        return found
+
+    def _unknown(self, kind: str, id: str) -> UnknownIdError:
+        for folder in self.folders:
+            if any(name == f"{id}.yml" for name, _ in folder.named(kind)):
+                return UnknownIdError(kind, id, None, f", but a file {id}.yml: name it {id}.yaml")
+        return UnknownIdError(kind, id, nearest(id, self.ids(kind)))
+
+
+def shipped() -> Folder:
+    """What comes with the program: inside the package if installed, beside it in a checkout."""
+    package = Path(str(files("tutor")))
+    inside = package / "_content"
+    return Folder(inside if inside.is_dir() else package.parent)
+
+
+def is_path(given: str) -> bool:
+    """Whether a person means a file by this, and not an id.
+
+    >>> is_path("first-round"), is_path("first-round.yaml"), is_path("./mine")
+    (False, True, True)
+    """
+    if not given:
+        return False
+    separators = {"/", os.sep, os.altsep or "/"}
+    if any(s in given for s in separators) or given.lower().endswith((".yaml", ".yml")):
+        return True
+    try:
+        return Path(given).exists()
+    except (OSError, ValueError):
+        return False
+
+
+def _files(folder: Path) -> list[tuple[str, Path]]:
+    """Names and paths of the files and links to files in a folder, sorted; none if it cannot be read.
+
+    Listing and comparing, not opening `folder / name`: an id with `..` or a device's name in it, or in
+    other letters on a disk that does not tell them apart, then simply is not there.
+    """
+    try:
+        with os.scandir(folder) as entries:
+            return sorted((e.name, Path(e.path)) for e in entries if e.is_symlink() or e.is_file())
+    except (OSError, ValueError):
+        return []
+
+
+def _is_link(path: Path) -> bool:
+    return path.is_symlink()
+
+
+def _may_be(kind: str, path: Path) -> bool:
+    """Whether a file lying in a flat folder says that it is of this kind, or does not say."""
+    if _is_link(path):
+        return True
+    try:
+        with path.open("rb") as file:
+            said = _KIND_LINE.search(file.read(_LOOKED_AT))
+    except OSError:
+        return True
+    return said is None or said[1].decode("ascii", "replace") == kind
+
+
+def _twice(kind: str, id: str, paths: list[Path]) -> list[Fault]:
+    others = {path: ", ".join(str(p) for p in paths if p != path) for path in paths}
+    return [
+        Fault(
+            str(path),
+            1,
+            1,
+            "shelf.repeated-id",
+            f"the {kind} {excerpt(id)} is there twice, here and in {other}",
+        )
+        for path, other in others.items()
+    ]

@@ -1,0 +1,185 @@
+"""Plain data from a file → a model, or every fault of it at its place and in our own words.
+
+The models are pydantic's, with `ConfigDict(extra="forbid", strict=True)`. A validator of ours says
+what is wrong by raising ValueError, or PydanticCustomError if the fault has a code of its own; its
+text is shown as it is. The context key `at` of a PydanticCustomError, a tuple of keys and places,
+moves the fault to a value inside the one that is validated.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any, TypeVar
+
+from pydantic import BaseModel, ValidationError
+from pydantic_core import ErrorDetails
+
+from tutor.content.faults import MOST_FAULTS, ContentError, Fault, Loc, nearest
+from tutor.content.field_wording import described, is_about_sort, wrong_sort, wrong_value
+from tutor.content.marked import Marked
+from tutor.content.model_keys import keys_at
+
+Model = TypeVar("Model", bound=BaseModel)
+
+
+def validate(model: type[Model], marked: Marked, file: str) -> Model:
+    """The model made from `marked`. Raises ContentError with all faults, those of the YAML included.
+
+    `file` is what the faults call the file; normally `marked.file`.
+    """
+    try:
+        # As JSON, since strict models then take a list for a tuple and text for an enum.
+        made = model.model_validate_json(json.dumps(marked.data))
+    except ValidationError as error:
+        found = _faults(model, marked, error.errors(include_url=False, include_input=False))
+        raise ContentError(_renamed([*marked.faults, *found], file)) from None
+    if marked.faults:
+        raise ContentError(_renamed(marked.faults, file))
+    return made
+
+
+def _renamed(faults: Iterable[Fault], file: str) -> list[Fault]:
+    return [
+        f if f.file == file else Fault(file, f.line, f.column, f.code, f.message, f.where, f.severity)
+        for f in faults
+    ]
+
+
+@dataclass(frozen=True, slots=True)
+class _Error:
+    """One of pydantic's errors, its `loc` split in the way to the value and the branches taken."""
+
+    details: ErrorDetails
+    loc: Loc
+    branches: tuple[tuple[Loc, str], ...]
+    """Names of union branches and the place of the value that they were tried on."""
+
+
+def _faults(model: type[BaseModel], marked: Marked, details: list[ErrorDetails]) -> list[Fault]:
+    errors = [_located(d, marked.data) for d in details]
+    errors = [e for e in errors if not marked.is_spoilt(e.loc)]
+    errors = _of_the_likely_branch(errors)
+    unknown = [e for e in errors if e.details["type"] == "extra_forbidden"]
+    meant: dict[Loc, str | None] = {}
+    faults = []
+    for error in unknown[:MOST_FAULTS]:
+        keys = keys_at(model, error.loc[:-1], marked.data)
+        present = set(_at(marked.data, error.loc[:-1]) or ())
+        near = nearest(str(error.loc[-1]), [k for k in keys if k not in present])
+        meant[error.loc] = near
+        faults.append(_unknown(marked, error.loc, near, keys))
+    expected_soon = {(*loc[:-1], near) for loc, near in meant.items() if near}
+    together: dict[Loc, list[_Error]] = {}
+    for error in errors:
+        kind = error.details["type"]
+        if kind == "extra_forbidden":
+            continue
+        if kind == "missing":
+            # A misspelt key is one slip, not two.
+            if error.loc not in expected_soon and error.loc[:-1] not in marked.gaps:
+                faults.append(_missing(marked, error.loc))
+        else:
+            together.setdefault(error.loc, []).append(error)
+    for loc, several in list(together.items())[: 2 * MOST_FAULTS]:
+        faults += _of_a_value(marked, loc, several)
+    return faults
+
+
+def _located(details: ErrorDetails, data: Any) -> _Error:
+    loc, branches = _aligned(details["loc"], data, missing=details["type"] == "missing")
+    at = details.get("ctx", {}).get("at")
+    if isinstance(at, tuple | list):
+        inner, _ = _aligned(tuple(at), _at(data, loc), missing=False)
+        loc += inner
+    return _Error(details, loc, branches)
+
+
+def _aligned(raw: Loc, data: Any, *, missing: bool) -> tuple[Loc, tuple[tuple[Loc, str], ...]]:
+    """Pydantic's `loc` without the names of union branches and validators it is mixed with.
+
+    A part is a step if the value has such a key or place, else the name of a branch. A branch may be
+    called like a key; then the reading that leaves the fewest parts unused is right.
+    """
+    way = raw[:-1] if missing else raw
+    readings: list[tuple[Loc, Any, tuple[tuple[Loc, str], ...]]] = [((), data, ())]
+    for part in way:
+        following = []
+        for loc, value, branches in readings:
+            if _has(value, part):
+                following.append(((*loc, part), value[part], branches))
+            following.append((loc, value, (*branches, (loc, str(part)))))
+        # Few parts are ambiguous; keep the best readings so that odd names cannot multiply them.
+        following.sort(key=lambda reading: -len(reading[0]))
+        readings = following[:4]
+    if missing:
+        readings = [r for r in readings if isinstance(r[1], dict) and raw[-1] not in r[1]] or readings
+        loc, _, branches = readings[0]
+        return (*loc, raw[-1]), branches
+    loc, _, branches = readings[0]
+    return loc, branches
+
+
+def _has(value: Any, part: str | int) -> bool:
+    if isinstance(value, dict):
+        return part in value
+    return isinstance(value, list) and isinstance(part, int) and 0 <= part < len(value)
+
+
+def _at(data: Any, loc: Loc) -> Any:
+    for part in loc:
+        if not _has(data, part):
+            return None
+        data = data[part]
+    return data
+
+
+def _of_the_likely_branch(errors: list[_Error]) -> list[_Error]:
+    """Without the errors of union branches that the value was never meant for.
+
+    Of `text or a list of text`, a list with a number in it is faulty at the number; that it is no text
+    either is no news. So where one branch was of the right sort, the others' complaints are dropped.
+    """
+    entered: dict[Loc, set[str]] = {}
+    for error in errors:
+        for place, branch in error.branches:
+            if len(error.loc) > len(place) or not is_about_sort(error.details):
+                entered.setdefault(place, set()).add(branch)
+    return [
+        e
+        for e in errors
+        if not is_about_sort(e.details)
+        or not any(place == e.loc and entered.get(place, set()) - {b} for place, b in e.branches)
+    ]
+
+
+def _unknown(marked: Marked, loc: Loc, near: str | None, keys: tuple[str, ...]) -> Fault:
+    message = f"there is no key {described(str(loc[-1]))} here"
+    if near:
+        message += f"; did you mean `{near}`?"
+    elif keys:
+        message += f" (expected {', '.join(f'`{key}`' for key in keys[:20])})"
+    return marked.key_fault(loc, "field.unknown", message)
+
+
+def _missing(marked: Marked, loc: Loc) -> Fault:
+    message = f"`{loc[-1]}` is missing (expected a line `{loc[-1]}: …` here)"
+    mark = marked.key_mark(loc[:-1])
+    at = marked.key_fault(loc, "field.missing", message)
+    return Fault(at.file, mark.line, mark.column, at.code, at.message, at.where)
+
+
+def _of_a_value(marked: Marked, loc: Loc, errors: list[_Error]) -> list[Fault]:
+    """The faults of one value: complaints about its sort are put together, the others stand alone."""
+    value = _at(marked.data, loc)
+    faults = []
+    sort_errors = [e.details for e in errors if is_about_sort(e.details)]
+    if sort_errors:
+        faults.append(marked.fault(loc, *wrong_sort(sort_errors, value)))
+    for error in errors:
+        if not is_about_sort(error.details):
+            of_key = error.details["type"] == "union_tag_not_found" or (loc, "[key]") in error.branches
+            fault = marked.key_fault if of_key else marked.fault
+            faults.append(fault(loc, *wrong_value(error.details, value)))
+    return list(dict.fromkeys(faults))
