@@ -10,6 +10,8 @@ True
 True
 >>> holds("going-rummy=number", house_rules())
 False
+>>> holds("going-out-bonus!=0", house_rules())
+False
 """
 
 from __future__ import annotations
@@ -40,25 +42,37 @@ class UnknownRule(ValueError):  # noqa: N818 - named like the other refusals of 
         super().__init__(f"there is no rule {rule_id!r}{meant}")
 
 
-@lru_cache(maxsize=1024)
-def conditions(when: str) -> tuple[tuple[str, tuple[str, ...]], ...]:
-    """A condition taken apart: each key with the values it may have.
+@dataclass(frozen=True, slots=True)
+class Condition:
+    """One part of a condition: the house rule `key` has one of `values`, or (`unless`) none of them."""
 
-    >>> conditions("ace=either|low decks=2")
-    (('ace', ('either', 'low')), ('decks', ('2',)))
+    key: str
+    values: tuple[str, ...]
+    unless: bool = False
+
+    def holds(self, house: HouseRules) -> bool:
+        """Is it so under these house rules?"""
+        written = SETTINGS[self.key].write(house[self.key])
+        found = written in self.values or (NUMBER in self.values and written.isdigit())
+        return found is not self.unless
+
+
+@lru_cache(maxsize=1024)
+def conditions(when: str) -> tuple[Condition, ...]:
+    """A condition taken apart.
+
+    >>> conditions("ace=either|low")
+    (Condition(key='ace', values=('either', 'low'), unless=False),)
     """
     pairs = (part.split("=", 1) for part in when.split())
-    return tuple((key, tuple(values.split("|"))) for key, values in pairs)
+    return tuple(
+        Condition(key.removesuffix("!"), tuple(values.split("|")), key.endswith("!")) for key, values in pairs
+    )
 
 
 def holds(when: str, house: HouseRules) -> bool:
     """Is every part of the condition so under these house rules? An empty condition always holds."""
-    return all(_is_one_of(house, key, values) for key, values in conditions(when))
-
-
-def _is_one_of(house: HouseRules, key: str, values: tuple[str, ...]) -> bool:
-    written = SETTINGS[key].write(house[key])
-    return written in values or (NUMBER in values and written.isdigit())
+    return all(part.holds(house) for part in conditions(when))
 
 
 def filled(text: str, house: HouseRules) -> str:
@@ -83,8 +97,9 @@ class Under:
 class Rule:
     """One entry of the rulebook.
 
-    `text` is the rule in a sentence, `more` what else it takes to apply it, both as `rummy` has them;
-    of the `under` that hold, the first counts. A rule with `only_when` applies only while that condition
+    `text` is the rule in a sentence, `more` what else it takes to apply it; of the `under` that hold, the
+    first takes their place. Texts can have slots for the table's own figures, such as `{ace-points}`, so
+    show them through `text_under`, `more_under` and `mistake_under`, which fill these in. A rule with `only_when` applies only while that condition
     holds; otherwise `otherwise` says what is so instead. `mistake` is what people get wrong, `words` are
     words people ask with, beyond those of the texts, and `source` says where the rule stands.
     """
@@ -146,7 +161,7 @@ class Rule:
     def keys(self) -> frozenset[str]:
         """The house rules that this rule depends on."""
         whens = [self.only_when, *(one.when for one in self.under)]
-        named = {key for when in whens for key, _ in conditions(when)}
+        named = {part.key for when in whens for part in conditions(when)}
         texts = [self.text, self.more, self.mistake, self.otherwise, *(one.text for one in self.under)]
         return frozenset(named.union(*(_SLOT.findall(text) for text in texts)))
 

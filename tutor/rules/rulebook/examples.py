@@ -76,16 +76,17 @@ class PointsExample:
 
 @dataclass(frozen=True, slots=True)
 class DealExample:
-    """So many cards each for so many players."""
+    """So many cards each for so many players, and what then is in the `stock`, after the upcard."""
 
     players: int
     each: int
+    stock: int
     when: str = ""
 
     @property
     def says(self) -> str:
         """The example as a sentence."""
-        return f"{self.players} players: {self.each} card{'' if self.each == 1 else 's'} each."
+        return f"{self.players} players: {self.each} cards each, the upcard, and {self.stock} in the stock."
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,11 +132,13 @@ class SettleExample:
 
 @dataclass(frozen=True, slots=True)
 class DealerExample:
-    """Who deals next: `players` in seat order, the round's `dealer` and its `winner` (None: a dead round)."""
+    """Who starts the round and who deals the next: `players` in seat order (to the left), the round's
+    `dealer` and its `winner` (None: nobody won)."""
 
     says: str
     players: tuple[str, ...]
     dealer: str
+    starts: str
     winner: str | None
     deals_next: str
     when: str = ""

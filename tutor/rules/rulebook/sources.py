@@ -1,0 +1,14 @@
+"""Where the rules come from, in plain words, for the `source` of each entry."""
+
+from __future__ import annotations
+
+BICYCLE = "Rummy after Bicycle, October 2026 edition"
+SHEET = "score-sheet page"
+QUEEN_CITY = "Queen City Rum page"
+RULING = "ruling of this project"
+DISPUTES = "collected disputes, after Bicycle and Pagat"
+
+
+def after(*sources: str) -> str:
+    """Several sources as one line."""
+    return "; ".join(sources)
