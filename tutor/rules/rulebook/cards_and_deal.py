@@ -22,9 +22,11 @@ CHAPTER = Chapter(
                 "would need 60 cards, and one deck has 52."
             ),
             under=(
-                Under("all-at-once=true", "Everybody gets 7 cards, however many play.", mistake=(
-                    "Dealing 10 to two players: in Queen City Rum it is always 7."
-                )),
+                Under(
+                    "all-at-once=true",
+                    "Everybody gets 7 cards, however many play.",
+                    mistake=("Dealing 10 to two players: in Queen City Rum it is always 7."),
+                ),
                 Under("deal=1", "Everybody gets 1 card, however many play.", mistake=""),
                 Under("deal=number", "Everybody gets {deal} cards, however many play.", mistake=""),
             ),
@@ -70,15 +72,27 @@ CHAPTER = Chapter(
             examples=(
                 DealerExample(
                     "Mia and Joe play, Mia deals, Joe wins: Joe deals next.",
-                    ("Mia", "Joe"), dealer="Mia", starts="Joe", winner="Joe", deals_next="Joe",
+                    ("Mia", "Joe"),
+                    dealer="Mia",
+                    starts="Joe",
+                    winner="Joe",
+                    deals_next="Joe",
                 ),
                 DealerExample(
                     "Mia, Joe and Raj sit in this order to the left; Raj dealt and Joe won: Mia deals next.",
-                    _TABLE, dealer="Raj", starts="Mia", winner="Joe", deals_next="Mia",
+                    _TABLE,
+                    dealer="Raj",
+                    starts="Mia",
+                    winner="Joe",
+                    deals_next="Mia",
                 ),
                 DealerExample(
                     "Mia and Joe play, Mia dealt, nobody won: Mia deals again.",
-                    ("Mia", "Joe"), dealer="Mia", starts="Joe", winner=None, deals_next="Mia",
+                    ("Mia", "Joe"),
+                    dealer="Mia",
+                    starts="Joe",
+                    winner=None,
+                    deals_next="Mia",
                 ),
             ),
             mistake="Letting the winner deal with three or more players: there the deal goes left.",

@@ -37,7 +37,9 @@ CHAPTER = Chapter(
                 MeldExample("Kd Kh Qs", melds=False, because="a queen is no king, though both count 10"),
                 MeldExample("9c 9c 9d 9h 9s", melds=True, when="decks=2 identical-in-set=true"),
                 MeldExample(
-                    "8c 8c 8d", melds=False, because="8♣ stands there twice",
+                    "8c 8c 8d",
+                    melds=False,
+                    because="8♣ stands there twice",
                     when="decks=2 identical-in-set=false",
                 ),
             ),
@@ -131,12 +133,19 @@ CHAPTER = Chapter(
             examples=(
                 PlayExample(
                     "You hold all four sevens and 8♠ 9♠: 7♣ 7♦ 7♥ and 7♠ 8♠ 9♠ may both go down.",
-                    hand=_SEVENS, discards="2h", stock="4d", when=_ANY_MELDS,
+                    hand=_SEVENS,
+                    discards="2h",
+                    stock="4d",
+                    when=_ANY_MELDS,
                     plays=("draw stock", "meld 7c 7d 7h", "meld 7s 8s 9s", "discard Kd"),
                 ),
                 PlayExample(
                     "You laid down all four sevens: 7♠ is gone, and 7♠ 8♠ 9♠ cannot be melded any more.",
-                    hand=_SEVENS, discards="2h", stock="4d", when=_ANY_MELDS, refused="meld.one-place",
+                    hand=_SEVENS,
+                    discards="2h",
+                    stock="4d",
+                    when=_ANY_MELDS,
+                    refused="meld.one-place",
                     plays=("draw stock", "meld 7c 7d 7h 7s", "meld 7s 8s 9s"),
                 ),
             ),
@@ -153,8 +162,13 @@ CHAPTER = Chapter(
             examples=(
                 PlayExample(
                     "6♥ lies in a meld on the table: you may not meld 7♥ 8♥ from your hand with it.",
-                    hand="7h 8h Kd 2c Jd 3s 4d", discards="2h", stock="Qs", table=("6c 6d 6h",),
-                    plays=("draw stock", "meld 6h 7h 8h"), refused="meld.from-hand", when=_ANY_MELDS,
+                    hand="7h 8h Kd 2c Jd 3s 4d",
+                    discards="2h",
+                    stock="Qs",
+                    table=("6c 6d 6h",),
+                    plays=("draw stock", "meld 6h 7h 8h"),
+                    refused="meld.from-hand",
+                    when=_ANY_MELDS,
                 ),
             ),
             mistake="Building a meld with a card from somebody else's meld.",
