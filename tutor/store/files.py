@@ -1,0 +1,269 @@
+"""SQLite files: made when first written, checked and migrated when opened, and never lost in silence."""
+
+from __future__ import annotations
+
+import errno
+import sqlite3
+from contextlib import closing, suppress
+from pathlib import Path
+from types import TracebackType
+from typing import Protocol, Self
+
+from tutor.store.clock import Clock, utc_now
+from tutor.store.problems import CannotWriteError, DamagedStoreError, GarbledError, Tell
+from tutor.store.setting_aside import Identity, free_name, identity, set_aside
+from tutor.store.sql import (
+    LONGEST_WAIT,
+    Steps,
+    T,
+    Work,
+    blank,
+    bring_up_to_date,
+    connect,
+    is_damage,
+    is_moved,
+    transact,
+    why_not_written,
+)
+
+
+class Transactions(Protocol):
+    """Something that work can be done on in whole transactions, on disk or not."""
+
+    @property
+    def keeps(self) -> bool:
+        """Is what is written still there for the next program that looks?"""
+
+    def read(self, work: Work[T]) -> T: ...
+
+    def write(self, work: Work[T]) -> T: ...
+
+    def back_up(self, connection: sqlite3.Connection) -> Path | None: ...
+
+    def close(self) -> None: ...
+
+
+class MemoryStore:
+    """A store that forgets everything when it is closed."""
+
+    keeps = False
+
+    def __init__(self, steps: Steps) -> None:
+        self._connection = blank(steps)
+
+    def read(self, work: Work[T]) -> T:
+        """Run `work` and return what it returns."""
+        return transact(self._connection, "BEGIN", work)
+
+    def write(self, work: Work[T]) -> T:
+        """Run `work` wholly or, if it raises, not at all."""
+        return transact(self._connection, "BEGIN IMMEDIATE", work)
+
+    def back_up(self, connection: sqlite3.Connection) -> None:  # noqa: ARG002 – as in Transactions
+        """Nothing is kept, so there is nothing to back up."""
+        return
+
+    def close(self) -> None:
+        """Forget everything."""
+        self._connection.close()
+
+
+class Store:
+    """The file at `path`, with the schema that `steps` lead to.
+
+    Reading never creates it. A damaged file is set aside, `tell` hears of it as a DamagedStoreError, and the
+    work is done on a fresh one. Everything else that is wrong is raised: NewerStoreError, CannotWriteError.
+    """
+
+    def __init__(
+        self, path: Path, steps: Steps, tell: Tell, *, clock: Clock = utc_now, timeout: float = LONGEST_WAIT
+    ) -> None:
+        self.path = path
+        self._steps = steps
+        self._tell = tell
+        self._clock = clock
+        self._timeout = timeout
+        self._connection: sqlite3.Connection | None = None
+        self._opened: Identity | None = None
+
+    @property
+    def keeps(self) -> bool:
+        """True: what is written is on disk."""
+        return True
+
+    def read(self, work: Work[T]) -> T:
+        """Run `work` on one consistent state of the file and return what it returns."""
+        if self._connection is None and self._identity() is None:
+            with closing(blank(self._steps)) as nothing:
+                return transact(nothing, "BEGIN", work)
+        return self._run("BEGIN", work)
+
+    def write(self, work: Work[T]) -> T:
+        """Run `work` wholly, and return when it is on disk; if this raises, nothing of it is to be relied on.
+
+        Only one program writes at a time; the others wait.
+        """
+        return self._run("BEGIN IMMEDIATE", work)
+
+    def back_up(self, connection: sqlite3.Connection) -> Path:
+        """Copy the file, as `connection` sees it, beside itself; returns the copy's name.
+
+        To be called by work within `write`, before it changes anything: then nobody can add to the file
+        between the copy and the change.
+        """
+        target = free_name(self.path, "backup", self._clock())
+        unfinished = target.with_name(target.name + ".part")
+        try:
+            unfinished.unlink(missing_ok=True)
+            with closing(connect(unfinished)) as copy:
+                connection.backup(copy)
+            unfinished.rename(target)
+        except OSError as error:
+            raise _cannot_write(target, error) from error
+        except sqlite3.Error as error:
+            raise CannotWriteError(target, why_not_written(error) or "failed") from error
+        finally:
+            with suppress(OSError):
+                unfinished.unlink(missing_ok=True)
+        return target
+
+    def close(self) -> None:
+        """Let go of the file; the next read or write opens it again."""
+        if self._connection is not None:
+            with suppress(sqlite3.Error):
+                self._connection.close()
+            self._connection = None
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    def _run(self, begin: str, work: Work[T]) -> T:
+        try:
+            return self._once(begin, work)
+        except (sqlite3.Error, GarbledError) as error:
+            self.close()
+            if is_damage(error):
+                self._set_aside()
+            elif not is_moved(error):
+                raise self._problem(error) from error
+        # The damaged file is out of the way, or somebody moved the one we had open: start over, once.
+        try:
+            return self._once(begin, work)
+        except (sqlite3.Error, GarbledError) as error:
+            self.close()
+            raise self._problem(error) from error
+
+    def _once(self, begin: str, work: Work[T]) -> T:
+        if self._connection is None:
+            self._connection = self._open()
+        return transact(self._connection, begin, work)
+
+    def _open(self) -> sqlite3.Connection:
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise _cannot_write(self.path, error) from error
+        self._opened = self._identity()
+        connection = connect(self.path, self._timeout)
+        try:
+            bring_up_to_date(connection, self.path, self._steps)
+        except BaseException:
+            connection.close()
+            raise
+        self._opened = self._identity()
+        return connection
+
+    def _identity(self) -> Identity | None:
+        try:
+            return identity(self.path)
+        except OSError as error:
+            raise _cannot_write(self.path, error) from error
+
+    def _set_aside(self) -> None:
+        if self._opened is None:
+            return
+        try:
+            kept_as = set_aside(self.path, self._opened, self._clock(), self._timeout)
+        except OSError as error:
+            raise _cannot_write(self.path, error) from error
+        if kept_as is not None:
+            self._tell(DamagedStoreError(self.path, kept_as))
+
+    def _problem(self, error: Exception) -> Exception:
+        why = "failed" if is_damage(error) else why_not_written(error)
+        return error if why is None else CannotWriteError(self.path, why)
+
+
+class SteadyStore(Store):
+    """A Store for a session that should go on whatever happens to the disk.
+
+    When the file cannot be written, `tell` hears of it once as a CannotWriteError; from then on everything
+    is done on a copy in memory (as much of the file as can still be read) and `keeps` is False.
+    A NewerStoreError is still raised.
+    """
+
+    def __init__(
+        self, path: Path, steps: Steps, tell: Tell, *, clock: Clock = utc_now, timeout: float = LONGEST_WAIT
+    ) -> None:
+        super().__init__(path, steps, tell, clock=clock, timeout=timeout)
+        self._memory: sqlite3.Connection | None = None
+
+    @property
+    def keeps(self) -> bool:
+        """False as soon as something could not be written."""
+        return self._memory is None
+
+    def read(self, work: Work[T]) -> T:
+        """Run `work` on the file, or on what is in memory instead of it."""
+        if self._memory is None:
+            try:
+                return super().read(work)
+            except CannotWriteError as problem:
+                self._memory = self._go_on_without(problem)
+        return transact(self._memory, "BEGIN", work)
+
+    def write(self, work: Work[T]) -> T:
+        """Run `work` wholly, on disk if `keeps` is still true afterwards."""
+        if self._memory is None:
+            try:
+                return super().write(work)
+            except CannotWriteError as problem:
+                self._memory = self._go_on_without(problem)
+        return transact(self._memory, "BEGIN IMMEDIATE", work)
+
+    def close(self) -> None:
+        """Let go of the file, and of what is only in memory."""
+        super().close()
+        if self._memory is not None:
+            self._memory.close()
+
+    def _go_on_without(self, problem: CannotWriteError) -> sqlite3.Connection:
+        self._tell(problem)
+        memory = connect(":memory:")
+        try:
+            with closing(connect(self.path, self._timeout)) as disk:
+                # Takes the read lock with a time limit; the copying itself would wait for ever.
+                disk.execute("BEGIN")
+                disk.execute("SELECT count(*) FROM sqlite_master").fetchone()
+                disk.backup(memory)
+            bring_up_to_date(memory, self.path, self._steps)
+        except (sqlite3.Error, GarbledError):
+            memory.close()
+            return blank(self._steps)
+        return memory
+
+
+def _cannot_write(path: Path, error: OSError) -> CannotWriteError:
+    match error.errno:
+        case errno.EROFS | errno.EACCES | errno.EPERM:
+            return CannotWriteError(path, "read-only")
+        case errno.ENOSPC | errno.EDQUOT:
+            return CannotWriteError(path, "full")
+        case errno.EIO:
+            return CannotWriteError(path, "failed")
+    return CannotWriteError(path, "locked" if isinstance(error, TimeoutError) else "unreachable")

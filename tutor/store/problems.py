@@ -1,0 +1,72 @@
+"""What can go wrong with a stored file: a small family of errors whose text can be shown as it is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Literal
+
+Why = Literal["read-only", "full", "locked", "unreachable", "failed"]
+
+_WORDS: dict[Why, str] = {
+    "read-only": "it is read-only",
+    "full": "the disk is full",
+    "locked": "another program has kept it locked",
+    "unreachable": "it cannot be opened there",
+    "failed": "the disk reported an error",
+}
+
+
+class StoreError(Exception):
+    """Something is wrong with the file at `path`; the text says what, for a person, in one line."""
+
+    def __init__(self, path: Path, text: str) -> None:
+        self.path = path
+        super().__init__(text)
+
+
+class NewerStoreError(StoreError):
+    """The file was written by a newer version of this program; it has been left as it was.
+
+    `found` and `known` are schema versions: that of the file, and the highest that this program can read.
+    """
+
+    def __init__(self, path: Path, found: int, known: int) -> None:
+        self.found = found
+        self.known = known
+        super().__init__(
+            path,
+            f"{path} was written by a newer version of this program (format {found}, this one knows up to "
+            f"{known}). It has not been changed. Update the program to use it.",
+        )
+
+
+class DamagedStoreError(StoreError):
+    """The file could not be understood. It now lies at `kept_as`, whole, and a fresh one takes its place."""
+
+    def __init__(self, path: Path, kept_as: Path) -> None:
+        self.kept_as = kept_as
+        text = f"{path} is damaged. It has been kept as {kept_as}, and a fresh file is started."
+        super().__init__(path, text)
+
+
+class CannotWriteError(StoreError):
+    """The file cannot be written, or not even be reached; nothing of what was to be written is in it.
+
+    `why` is one of `read-only`, `full`, `locked` (for longer than we wait), `unreachable`, `failed`.
+    """
+
+    def __init__(self, path: Path, why: Why) -> None:
+        self.why: Why = why
+        super().__init__(path, f"{path} cannot be written: {_WORDS[why]}.")
+
+
+class GarbledError(Exception):
+    """A value that was read from a file cannot be what was written to it.
+
+    Raised by whoever decodes a stored value. The store takes it as damage that SQLite could not notice.
+    """
+
+
+Tell = Callable[[StoreError], None]
+"""Hears of a problem that has been dealt with and that the person should know of."""

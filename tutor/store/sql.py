@@ -1,0 +1,139 @@
+"""What every SQLite connection of this program has in common: settings, migrations, whole transactions."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from pathlib import Path
+from typing import TypeVar
+
+from tutor.store.problems import GarbledError, NewerStoreError, Why
+
+Steps = Sequence[Sequence[str]]
+"""Migrations: item n holds the statements that lead from schema version n to n + 1.
+
+Steps that shipped never change; a new one only adds (CREATE, ALTER TABLE … ADD COLUMN), because the
+stored schema is compared with the one that the steps give.
+"""
+
+T = TypeVar("T")
+Work = Callable[[sqlite3.Connection], T]
+"""What to do within one transaction. May be run again from the start, so it changes nothing outside."""
+
+LONGEST_WAIT = 5.0  # seconds to wait for another program's lock
+
+_BROKEN_FILE = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_FORMAT}
+_WHY: dict[int, Why] = {
+    sqlite3.SQLITE_BUSY: "locked",
+    sqlite3.SQLITE_LOCKED: "locked",
+    sqlite3.SQLITE_PROTOCOL: "locked",
+    sqlite3.SQLITE_READONLY: "read-only",
+    sqlite3.SQLITE_FULL: "full",
+    sqlite3.SQLITE_CANTOPEN: "unreachable",
+    sqlite3.SQLITE_PERM: "unreachable",
+    sqlite3.SQLITE_AUTH: "unreachable",
+    sqlite3.SQLITE_IOERR: "failed",
+    sqlite3.SQLITE_NOLFS: "failed",
+}
+
+
+def connect(path: Path | str, timeout: float = LONGEST_WAIT) -> sqlite3.Connection:
+    """A connection that begins and ends transactions only when told to. Touches no file yet."""
+    connection = sqlite3.connect(path, timeout=timeout, isolation_level=None)
+    connection.execute("PRAGMA foreign_keys = ON")
+    # EXTRA also syncs the folder after the commit (0.1 ms more): else a power cut could undo an
+    # answer that has been acknowledged. fullfsync does on macOS what a sync does elsewhere.
+    connection.execute("PRAGMA synchronous = EXTRA")
+    connection.execute("PRAGMA fullfsync = ON")
+    return connection
+
+
+def transact(connection: sqlite3.Connection, begin: str, work: Work[T]) -> T:
+    """Run `work` between `begin` and COMMIT; on any exception, Ctrl-C included, nothing of it stays."""
+    try:
+        connection.execute(begin)
+        result = work(connection)
+        connection.execute("COMMIT")
+    except BaseException:
+        if connection.in_transaction:
+            with suppress(sqlite3.Error):
+                connection.execute("ROLLBACK")
+        raise
+    return result
+
+
+def bring_up_to_date(connection: sqlite3.Connection, path: Path, steps: Steps) -> None:
+    """Check the file behind `connection` and run the steps that it lacks.
+
+    Raises NewerStoreError before anything is changed, GarbledError if the file is broken or not one of ours,
+    and sqlite3.Error.
+    """
+    version = _version(connection, path, steps)
+    found = connection.execute("PRAGMA integrity_check(1)").fetchone()[0]
+    if found != "ok":
+        raise GarbledError(found)
+    if version < len(steps):
+        # Another program may do the same at the same time: the version is read again under the lock.
+        transact(connection, "BEGIN IMMEDIATE", lambda locked: _migrate(locked, path, steps))
+    missing = _schema_of_steps(steps) - _schema(connection)
+    if missing:
+        raise GarbledError(f"the schema lacks {sorted(missing)}")
+
+
+def blank(steps: Steps) -> sqlite3.Connection:
+    """An empty database in memory, of the newest schema."""
+    connection = connect(":memory:")
+    transact(connection, "BEGIN", lambda fresh: _migrate(fresh, Path(":memory:"), steps))
+    return connection
+
+
+def is_damage(error: Exception) -> bool:
+    """Does this error mean that the file itself is broken, not that it cannot be reached or written?"""
+    if isinstance(error, GarbledError):
+        return True
+    code = getattr(error, "sqlite_errorcode", None)
+    if code is None:
+        # The module's own complaint about text that is not UTF-8 carries no code.
+        return "decode" in str(error).lower()
+    return code & 0xFF in _BROKEN_FILE
+
+
+def is_moved(error: Exception) -> bool:
+    """Does this error mean that the open file has been renamed or deleted by somebody else?"""
+    return getattr(error, "sqlite_errorcode", None) == sqlite3.SQLITE_READONLY_DBMOVED
+
+
+def why_not_written(error: Exception) -> Why | None:
+    """The reason in our terms; None for an error that is not about the file but a fault of this program."""
+    code = getattr(error, "sqlite_errorcode", None)
+    return None if code is None else _WHY.get(code & 0xFF)
+
+
+def _version(connection: sqlite3.Connection, path: Path, steps: Steps) -> int:
+    found = int(connection.execute("PRAGMA user_version").fetchone()[0])
+    if found > len(steps):
+        raise NewerStoreError(path, found, len(steps))
+    return found
+
+
+def _migrate(connection: sqlite3.Connection, path: Path, steps: Steps) -> None:
+    version = _version(connection, path, steps)
+    if version < 0 or (version == 0 and _schema(connection)):
+        raise GarbledError("not a file of this program")
+    for step in steps[version:]:
+        for statement in step:
+            connection.execute(statement)
+    connection.execute(f"PRAGMA user_version = {len(steps)}")
+
+
+def _schema(connection: sqlite3.Connection) -> set[tuple[str, str]]:
+    return set(connection.execute("SELECT name, sql FROM sqlite_master WHERE sql IS NOT NULL"))
+
+
+def _schema_of_steps(steps: Steps) -> set[tuple[str, str]]:
+    connection = blank(steps)
+    try:
+        return _schema(connection)
+    finally:
+        connection.close()
