@@ -111,7 +111,8 @@ CHAPTER = Chapter(
             under=(
                 Under(
                     "ace-points=1",
-                    "A jack, queen or king counts 10, an ace counts 1, and every other card counts its number.",
+                    "A jack, queen or king counts 10, an ace counts 1, and every other card counts its "
+                    "number.",
                     mistake=(
                         "Counting J Q K as 11, 12 and 13, or an ace as 11: each picture counts 10, an ace 1."
                     ),

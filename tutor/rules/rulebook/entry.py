@@ -98,10 +98,12 @@ class Rule:
     """One entry of the rulebook.
 
     `text` is the rule in a sentence, `more` what else it takes to apply it; of the `under` that hold, the
-    first takes their place. Texts can have slots for the table's own figures, such as `{ace-points}`, so
-    show them through `text_under`, `more_under` and `mistake_under`, which fill these in. A rule with `only_when` applies only while that condition
-    holds; otherwise `otherwise` says what is so instead. `mistake` is what people get wrong, `words` are
-    words people ask with, beyond those of the texts, and `source` says where the rule stands.
+    first takes their place. A rule with `only_when` applies only while that condition holds; otherwise
+    `otherwise` says what is so instead. `mistake` is what people get wrong, `words` are words people ask
+    with, beyond those of the texts, and `source` says where the rule stands.
+
+    Texts can have slots for the table's own figures, such as `{ace-points}`: show them through
+    `text_under`, `more_under` and `mistake_under`, which fill these in.
     """
 
     id: str

@@ -31,7 +31,10 @@ CHAPTER = Chapter(
                     "Play rounds until one in which somebody reaches {play-to} points; with that round the "
                     "game ends, and the lowest total wins.",
                     more="If two players share the lowest total, play one more round.",
-                    mistake="Letting the player who reached the target win: under penalties the lowest total does.",
+                    mistake=(
+                        "Letting the player who reached the target win: under penalties the lowest total "
+                        "does."
+                    ),
                 ),
             ),
             examples=(
@@ -78,7 +81,9 @@ CHAPTER = Chapter(
             text="Play {deals} rounds; then the highest total wins, and equal totals share the win.",
             more="A round that nobody won is not counted.",
             only_when="deals!=none",
-            otherwise="Your game is not a fixed number of rounds; a table can agree on one instead of a target.",
+            otherwise=(
+                "Your game is not a fixed number of rounds; a table can agree on one instead of a target."
+            ),
             under=(
                 Under(
                     _PENALTIES,

@@ -91,7 +91,8 @@ CHAPTER = Chapter(
                     when="must-discard=false all-at-once=false",
                 ),
                 PlayExample(
-                    "You hold 9♥ and draw 2♦, and both fit melds on the table: lay them off, and you are out.",
+                    "You hold 9♥ and draw 2♦, and both fit melds on the table: lay them off, and you are "
+                    "out.",
                     hand="9h",
                     discards="Kd",
                     stock="2d",
@@ -141,7 +142,10 @@ CHAPTER = Chapter(
                     when="must-discard=true",
                 ),
             ),
-            mistake="Thinking that melding everything is forbidden: it is allowed, it just does not end the round.",
+            mistake=(
+                "Thinking that melding everything is forbidden: it is allowed, it just does not end the "
+                "round."
+            ),
             related=("out.floating", "out.discard-optional", "out.empty"),
             source=after(SHEET, RULING),
             words="must discard to go out final discard required house rule meld everything nothing to throw",
@@ -163,7 +167,8 @@ CHAPTER = Chapter(
             under=(
                 Under(
                     "laying-off=false",
-                    "A player who has laid down every card without a last discard floats: still in the round, "
+                    "A player who has laid down every card without a last discard floats: still in the "
+                    "round, "
                     "and out by throwing the next card drawn from the stock.",
                     more=(
                         "A floating player may not take the top discard, for it could not be thrown. If "
@@ -264,7 +269,8 @@ CHAPTER = Chapter(
                 "seven melded and the eighth thrown."
             ),
             more=(
-                "All eight: two melds of four, a meld of three and a run of five, or one run of eight. Seven: "
+                "All eight: two melds of four, a meld of three and a run of five, or one run of eight. "
+                "Seven: "
                 "a meld of three and one of four, or one run of seven. With one deck the card to throw is "
                 "never a choice, so if it is the card you just took from the pile, you cannot go out."
             ),
@@ -273,7 +279,8 @@ CHAPTER = Chapter(
             under=(
                 Under(
                     "all-at-once=true decks=2",
-                    "Nothing goes down before the turn in which your whole hand goes: all eight cards melded, "
+                    "Nothing goes down before the turn in which your whole hand goes: all eight cards "
+                    "melded, "
                     "or seven melded and the eighth thrown, two decks or not.",
                     more=(
                         "The card thrown may not be the one just taken from the pile, though its twin may go."
@@ -311,7 +318,8 @@ CHAPTER = Chapter(
             related=("tip.shapes", "score.melded", "turn.no-return", "page.queen-city-rum"),
             source=after(QUEEN_CITY, RULING),
             words=(
-                "queen city hidden melds concealed lay down whole hand all eight seven and a discard one turn "
+                "queen city hidden melds concealed lay down whole hand all eight seven and a discard one "
+                "turn "
                 "meld early"
             ),
         ),

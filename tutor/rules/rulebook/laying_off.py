@@ -28,11 +28,13 @@ CHAPTER = Chapter(
             under=(
                 Under(
                     "ace=either",
-                    f"{_FITS}; an ace goes above a king too, but only on a run without an ace at its low end.",
+                    f"{_FITS}; an ace goes above a king too, but only on a run without an ace at its low "
+                    f"end.",
                 ),
                 Under(
                     "ace=round-the-corner",
-                    f"{_FITS}, and runs go round the corner: after a king comes the ace, after the ace the 2.",
+                    f"{_FITS}, and runs go round the corner: after a king comes the ace, after the ace the "
+                    f"2.",
                 ),
             ),
             examples=(

@@ -73,7 +73,9 @@ CHAPTER = Chapter(
             mistake="Laying down a run of two because the third card is coming.",
             related=("meld.one-suit", "meld.ace", "meld.set", "lay-off.fits"),
             source=after(BICYCLE, SHEET, QUEEN_CITY),
-            words="sequence straight consecutive in a row order ladder how long how many cards in a run of two",
+            words=(
+                "sequence straight consecutive in a row order ladder how long how many cards in a run of two"
+            ),
         ),
         Rule(
             id="meld.one-suit",

@@ -64,7 +64,9 @@ CHAPTER = Chapter(
                 "own hand, and nobody but the winner scores."
             ),
             only_when=_WINNER,
-            otherwise="Your table scores another way: the winner does not collect what the others still hold.",
+            otherwise=(
+                "Your table scores another way: the winner does not collect what the others still hold."
+            ),
             examples=(
                 SettleExample(
                     "Mia is out. Joe holds J♠ J♦ 8♦ 5♣ 3♣ A♦ and pays 37, Raj holds 10♥ 7♠ 6♠ 2♦ and pays "
@@ -80,7 +82,10 @@ CHAPTER = Chapter(
             mistake="Charging everybody the same, or writing minus points for the losers on the sheet.",
             related=("score.hand", "score.rummy", "score.out-bonus", "game.target"),
             source=after(BICYCLE, SHEET),
-            words="who scores who pays whom winner gets pay how to score scoring keep score count points end of round",
+            words=(
+                "who scores who pays whom winner gets pay how to score scoring keep score count points end "
+                "of round"
+            ),
         ),
         Rule(
             id="score.penalties",
@@ -142,7 +147,9 @@ CHAPTER = Chapter(
             mistake="Paying for the losers' cards, counting the discard, or doubling.",
             related=("out.all-at-once", "cards.points", "tip.high-melds", "page.queen-city-rum"),
             source=after(QUEEN_CITY, RULING),
-            words="queen city scoring pays winner own melds value chips melded cards score each opponent pays",
+            words=(
+                "queen city scoring pays winner own melds value chips melded cards score each opponent pays"
+            ),
         ),
         Rule(
             id="score.rummy",
@@ -161,12 +168,14 @@ CHAPTER = Chapter(
                 ),
                 Under(
                     f"going-rummy=number {_PENALTIES}",
-                    f"{_GOES_RUMMY[0].upper()}{_GOES_RUMMY[1:]} takes {{going-rummy}} points off the winner's "
+                    f"{_GOES_RUMMY[0].upper()}{_GOES_RUMMY[1:]} takes {{going-rummy}} points off the "
+                    f"winner's "
                     "score, once, and doubles nothing.",
                 ),
                 Under(
                     "going-rummy=number",
-                    f"{_GOES_RUMMY[0].upper()}{_GOES_RUMMY[1:]} adds {{going-rummy}} points to what the winner "
+                    f"{_GOES_RUMMY[0].upper()}{_GOES_RUMMY[1:]} adds {{going-rummy}} points to what the "
+                    f"winner "
                     "collects, once, and doubles nothing.",
                 ),
                 Under(
@@ -225,7 +234,8 @@ CHAPTER = Chapter(
             under=(
                 Under(
                     _PENALTIES,
-                    "Going out takes {going-out-bonus} points off the winner's score, which may fall below 0; "
+                    "Going out takes {going-out-bonus} points off the winner's score, which may fall below "
+                    "0; "
                     "it is never doubled.",
                 ),
             ),

@@ -126,7 +126,8 @@ CHAPTER = Chapter(
             under=(
                 Under(
                     "turn-overs=none",
-                    "The pile may be turned over as often as it takes: nothing ends a round that goes nowhere.",
+                    "The pile may be turned over as often as it takes: nothing ends a round that goes "
+                    "nowhere.",
                     more="",
                 ),
                 Under(
@@ -138,7 +139,8 @@ CHAPTER = Chapter(
                 Under(
                     "turn-overs=1",
                     "If the pile would be turned over again after a turn-over in which nothing was laid on "
-                    "the table, you may still take the top discard; otherwise the round ends and nobody scores.",
+                    "the table, you may still take the top discard; otherwise the round ends and nobody "
+                    "scores.",
                 ),
                 Under(
                     "all-at-once=true",
@@ -149,7 +151,10 @@ CHAPTER = Chapter(
             ),
             related=("stock.turn-over", "stock.shuffle", "score.blocked"),
             source=RULING,
-            words="endless round forever again and again turned over twice deadlock never ends dead void stalemate",
+            words=(
+                "endless round forever again and again turned over twice deadlock never ends dead void "
+                "stalemate"
+            ),
         ),
     ),
 )

@@ -29,7 +29,9 @@ CHAPTER = Chapter(
             ),
             related=("deal.dealer", "turn.draw"),
             source=after(BICYCLE, QUEEN_CITY),
-            words="who goes first begins starts direction clockwise left order of play whose turn out of turn",
+            words=(
+                "who goes first begins starts direction clockwise left order of play whose turn out of turn"
+            ),
         ),
         Rule(
             id="turn.draw",
@@ -151,7 +153,9 @@ CHAPTER = Chapter(
                     plays=("draw stock", "meld 5d 6d 7d", "lay off 8d onto 7d", "discard Kd"),
                 ),
             ),
-            mistake="Believing that only one card may be laid off a turn, or that you must lay off what fits.",
+            mistake=(
+                "Believing that only one card may be laid off a turn, or that you must lay off what fits."
+            ),
             related=("lay-off.fits", "lay-off.anyone", "lay-off.house", "turn.must-finish"),
             source=after(BICYCLE, SHEET),
             words=(
