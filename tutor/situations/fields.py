@@ -1,0 +1,145 @@
+"""The field types of situations: cards, rules and names as files write them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Annotated, Any
+
+from pydantic import BaseModel, BeforeValidator, ConfigDict, WithJsonSchema
+from pydantic_core import PydanticCustomError
+
+from tutor.cards import Card, CardError, cards
+from tutor.engine.actions import Action, ActionError, read_action
+from tutor.rules.house import RULE_SETS, SETTINGS, HouseRuleError, HouseRules, house_rules
+
+CARD_PATTERN = r"^(10|[2-9AaTtJjQqKk])[cdhsCDHS♣♦♥♠]$"
+CARDS_PATTERN = r"^[\s,]*((10|[2-9AaTtJjQqKk])[cdhsCDHS♣♦♥♠][\s,]*)*$"
+NAME_PATTERN = r"^[^\W_][\w '\-]{0,29}$"
+_NAME = re.compile(r"[^\W\d_][^\W_]*(?:[ '\-][^\W_]+)*|[^\W_]+(?:[ '\-][^\W_]+)*")
+
+
+class Strict(BaseModel):
+    """What every model of a file is: closed, strict about types, immutable."""
+
+    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
+
+
+def _cards(value: Any) -> tuple[Card, ...]:
+    parts = value if isinstance(value, list | tuple) else [value]
+    found: list[Card] = []
+    for at, part in enumerate(parts):
+        if isinstance(part, Card):
+            found.append(part)
+            continue
+        if not isinstance(part, str):
+            raise PydanticCustomError("field.type", "cards are written like 4h 5h 6h")
+        try:
+            found += cards(part)
+        except CardError as error:
+            place = (at,) if isinstance(value, list | tuple) else ()
+            raise PydanticCustomError(
+                "cards.unreadable", "{problem}", {"problem": str(error), "at": place}
+            ) from None
+    return tuple(found)
+
+
+def _card(value: Any) -> Card:
+    found = _cards(value)
+    if len(found) != 1:
+        raise PydanticCustomError("cards.unreadable", "one card is needed here, like 9h")
+    return found[0]
+
+
+def _meld_list(value: Any) -> tuple[tuple[Card, ...], ...]:
+    """A list of melds; a single text, or a list of single cards, is one meld, since no meld has one card."""
+    parts = value if isinstance(value, list | tuple) else [value]
+    melds = tuple(_cards(part) for part in parts)
+    if len(melds) > 1 and all(len(meld) == 1 for meld in melds):
+        return (tuple(card for meld in melds for card in meld),)
+    return melds
+
+
+def _name(value: Any) -> str:
+    if not isinstance(value, str) or len(value) > 30 or not _NAME.fullmatch(value):
+        raise PydanticCustomError(
+            "player.name",
+            "a player's name has letters, digits, spaces, - and ', and at most 30 of them",
+        )
+    if value.lower() == "none":
+        raise PydanticCustomError("player.name", "no player can be called none: it means nobody")
+    return value
+
+
+def _rules(value: Any) -> HouseRules:
+    if isinstance(value, HouseRules):
+        return value
+    try:
+        if isinstance(value, str):
+            return house_rules(value)
+        if isinstance(value, Mapping):
+            changes = dict(value)
+            base = changes.pop("base", "rummy")
+            return house_rules(str(base), changes)
+    except HouseRuleError as error:
+        at = (error.key,) if isinstance(value, Mapping) and error.key in value else ()
+        raise PydanticCustomError(
+            "rules.contradiction", "{problem}", {"problem": str(error), "at": at}
+        ) from None
+    raise PydanticCustomError("field.type", "rules are a rule set, or {{base: rummy, ace: either, …}}")
+
+
+def _action(value: Any) -> Action:
+    if not isinstance(value, str):
+        raise PydanticCustomError("turn.unreadable", "an action is a text, like `discard Ks`")
+    try:
+        return read_action(value)
+    except (ActionError, CardError) as error:
+        raise PydanticCustomError("turn.unreadable", "{problem}", {"problem": str(error)}) from None
+
+
+_CARDS_SCHEMA = {
+    "oneOf": [
+        {"type": "string", "pattern": CARDS_PATTERN},
+        {"type": "array", "items": {"type": "string", "pattern": CARDS_PATTERN}},
+    ],
+    "description": "Cards, such as 4h 5h 6h: a rank A 2 … 10 J Q K and a suit c d h s each.",
+}
+_RULES_SCHEMA = {
+    "oneOf": [
+        {"type": "string", "enum": list(RULE_SETS)},
+        {
+            "type": "object",
+            "properties": {
+                "base": {"type": "string", "enum": list(RULE_SETS)},
+                **{
+                    key: {"description": f"{setting.decides}: {setting.values}"}
+                    for key, setting in SETTINGS.items()
+                },
+            },
+            "additionalProperties": False,
+        },
+    ],
+    "description": "The rules: a rule set, or a rule set as base with house rules changed.",
+}
+
+Cards = Annotated[tuple[Card, ...], BeforeValidator(_cards), WithJsonSchema(_CARDS_SCHEMA)]
+"""Cards as one text or a list of texts."""
+OneCard = Annotated[Card, BeforeValidator(_card), WithJsonSchema({"type": "string", "pattern": CARD_PATTERN})]
+"""One card."""
+MeldList = Annotated[
+    tuple[tuple[Card, ...], ...],
+    BeforeValidator(_meld_list),
+    WithJsonSchema({"oneOf": [{"type": "string"}, {"type": "array", "items": _CARDS_SCHEMA}]}),
+]
+"""Melds: each as the cards that make it, valid or not."""
+Name = Annotated[str, BeforeValidator(_name), WithJsonSchema({"type": "string", "pattern": NAME_PATTERN})]
+"""A player's name."""
+Rules = Annotated[HouseRules, BeforeValidator(_rules), WithJsonSchema(_RULES_SCHEMA)]
+"""A rule set, or one with house rules changed."""
+ActionText = Annotated[
+    Action,
+    BeforeValidator(_action),
+    WithJsonSchema({"type": "string", "description": "draw stock, meld 9c 9d 9s, discard Ks …"}),
+]
+"""An action in the notation of the program."""

@@ -1,0 +1,37 @@
+"""What is wrong with a situation, as data: a place in it, a code, and a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+Loc = tuple[str | int, ...]
+"""Where in the data: keys, and places in lists from 0, from the outside in."""
+
+CODES: dict[str, str] = {
+    "cards.twice": "the same card more often than the decks in play have it",
+    "cards.deal": "a hand of another size than the rules deal",
+    "cards.none-left": "fewer cards are left than the situation needs",
+    "rules.contradiction": "house rules that do not exist or do not go together",
+    "meld.invalid": "cards on the table that are no meld under the rules of the file",
+    "player.unknown": "a name that is none of the players",
+    "position.impossible": "a position that cannot come about under the rules of the file",
+    "turn.unreadable": "an action that cannot be read",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """One thing that is wrong, at `loc`; `message` is one plain sentence."""
+
+    loc: Loc
+    code: str
+    message: str
+
+
+class SituationError(ValueError):
+    """A situation that cannot be, with all its problems."""
+
+    def __init__(self, problems: Iterable[Problem]) -> None:
+        self.problems = tuple(problems)
+        super().__init__("; ".join(problem.message for problem in self.problems))
