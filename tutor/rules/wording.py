@@ -99,6 +99,22 @@ SENTENCES: dict[str, str | tuple[str, str]] = {
         "{cards} belongs to no meld that this hand can make.",
         "{cards} belong to no meld that this hand can make.",
     ),
+    "strays-fit-nowhere": "{cards} cannot be laid off on anything on the table.",
+    "wanted-twice": (
+        "{cards} is wanted by two melds, and can serve in only one.",
+        "{cards} are wanted by more than one meld, and each can serve in only one.",
+    ),
+    "ace-stays-low": "The ace is low here, so {cards} do not go together: nothing follows the king.",
+    "ace-stays-either": "A run does not go on past the ace here, so {cards} do not go together.",
+    "only-floats": "Everything can be put down, but at this table the last card must be thrown: you float.",
+    "no-legal-end": "Whatever you do with {cards}, this turn has no legal end.",
+    "hand-emptied": "Every card finds a place, so the hand is empty and the round is over.",
+    "no-discard-needed": "All cards go down, and no final discard is needed.",
+    "last-card-thrown": (
+        "The last card must be thrown, and {cards} can be it.",
+        "The last card must be thrown, and any of {cards} can be it.",
+    ),
+    "whole-hand": "The whole hand goes down in this one turn.",
 }
 
 
