@@ -69,7 +69,7 @@ class Shelf:
     def __init__(self, own: Iterable[Path] = ()) -> None:
         seen: dict[Path, Folder] = {}
         for folder in (shipped(), *(Folder(Path(path), flat=True) for path in own)):
-            seen.setdefault(Path(os.path.realpath(folder.root)), folder)
+            seen.setdefault(_itself(folder.root), folder)
         self.folders = tuple(seen.values())
 
     def find(self, kind: str, id: str) -> Path:
@@ -162,6 +162,13 @@ def _files(folder: Path) -> list[tuple[str, Path]]:
             return sorted((e.name, Path(e.path)) for e in entries if e.is_symlink() or e.is_file())
     except (OSError, ValueError):
         return []
+
+
+def _itself(folder: Path) -> Path:
+    try:
+        return folder.resolve()
+    except (OSError, ValueError, RuntimeError):  # no folder can have this name, or links go in circles
+        return folder
 
 
 def _is_link(path: Path) -> bool:

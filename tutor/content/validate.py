@@ -23,6 +23,8 @@ from tutor.content.model_keys import keys_at
 
 Model = TypeVar("Model", bound=BaseModel)
 
+_OF_KEY = "[key]"  # how pydantic ends the way to a dict's key that is wrong
+
 
 def validate(model: type[Model], marked: Marked, file: str) -> Model:
     """The model made from `marked`. Raises ContentError with all faults, those of the YAML included.
@@ -53,18 +55,19 @@ class _Error:
 
     details: ErrorDetails
     loc: Loc
-    branches: tuple[tuple[Loc, str], ...]
-    """Names of union branches and the place of the value that they were tried on."""
+    branches: dict[Loc, tuple[str, ...]]
+    """By place, the names of the union branches that the value there was tried on, outermost first."""
+    of_key: bool
+    """Whether a key is wrong, not the value at it."""
 
 
 def _faults(model: type[BaseModel], marked: Marked, details: list[ErrorDetails]) -> list[Fault]:
     errors = [_located(d, marked.data) for d in details]
-    errors = [e for e in errors if not marked.is_spoilt(e.loc)]
-    errors = _of_the_likely_branch(errors)
-    unknown = [e for e in errors if e.details["type"] == "extra_forbidden"]
+    errors = [e for e in errors if not marked.is_spoilt(e.loc[:-1] if _is_unknown(e) else e.loc)]
+    errors = _without_short_lists(_of_the_likely_branch(errors))
     meant: dict[Loc, str | None] = {}
     faults = []
-    for error in unknown[:MOST_FAULTS]:
+    for error in [e for e in errors if _is_unknown(e)][: MOST_FAULTS + 1]:
         keys = keys_at(model, error.loc[:-1], marked.data)
         present = set(_at(marked.data, error.loc[:-1]) or ())
         near = nearest(str(error.loc[-1]), [k for k in keys if k not in present])
@@ -74,13 +77,11 @@ def _faults(model: type[BaseModel], marked: Marked, details: list[ErrorDetails])
     together: dict[Loc, list[_Error]] = {}
     for error in errors:
         kind = error.details["type"]
-        if kind == "extra_forbidden":
-            continue
         if kind == "missing":
             # A misspelt key is one slip, not two.
             if error.loc not in expected_soon and error.loc[:-1] not in marked.gaps:
                 faults.append(_missing(marked, error.loc))
-        else:
+        elif not _is_unknown(error):
             together.setdefault(error.loc, []).append(error)
     for loc, several in list(together.items())[: 2 * MOST_FAULTS]:
         faults += _of_a_value(marked, loc, several)
@@ -93,7 +94,15 @@ def _located(details: ErrorDetails, data: Any) -> _Error:
     if isinstance(at, tuple | list):
         inner, _ = _aligned(tuple(at), _at(data, loc), missing=False)
         loc += inner
-    return _Error(details, loc, branches)
+    names: dict[Loc, tuple[str, ...]] = {}
+    for place, name in branches:
+        if name != _OF_KEY:
+            names[place] = (*names.get(place, ()), name)
+    return _Error(details, loc, names, of_key=(loc, _OF_KEY) in branches)
+
+
+def _is_unknown(error: _Error) -> bool:
+    return error.details["type"] == "extra_forbidden"
 
 
 def _aligned(raw: Loc, data: Any, *, missing: bool) -> tuple[Loc, tuple[tuple[Loc, str], ...]]:
@@ -136,22 +145,37 @@ def _at(data: Any, loc: Loc) -> Any:
 
 
 def _of_the_likely_branch(errors: list[_Error]) -> list[_Error]:
-    """Without the errors of union branches that the value was never meant for.
+    """Without the errors of union branches that the value was hardly meant for.
 
     Of `text or a list of text`, a list with a number in it is faulty at the number; that it is no text
-    either is no news. So where one branch was of the right sort, the others' complaints are dropped.
+    either is no news. Of two models the one that the keys fit better is meant. Only if a value is of
+    the wrong sort for every branch, all of them are kept: together they say what was expected.
     """
-    entered: dict[Loc, set[str]] = {}
+    tried: dict[Loc, dict[tuple[str, ...], list[_Error]]] = {}
     for error in errors:
-        for place, branch in error.branches:
-            if len(error.loc) > len(place) or not is_about_sort(error.details):
-                entered.setdefault(place, set()).add(branch)
-    return [
-        e
-        for e in errors
-        if not is_about_sort(e.details)
-        or not any(place == e.loc and entered.get(place, set()) - {b} for place, b in e.branches)
-    ]
+        for place, names in error.branches.items():
+            tried.setdefault(place, {}).setdefault(names, []).append(error)
+    unlikely: set[int] = set()
+    for place, branches in tried.items():
+        misfits = {names: _misfit(found, place) for names, found in branches.items()}
+        best = min(misfits, key=lambda names: misfits[names])
+        for names, found in branches.items():
+            if names != best and not (misfits[names][0] and misfits[best][0]):
+                unlikely.update(map(id, found))
+    return [error for error in errors if id(error) not in unlikely]
+
+
+def _without_short_lists(errors: list[_Error]) -> list[_Error]:
+    """Without the lists that are too short only because an item of theirs is faulty."""
+    around = {e.loc[:-1] for e in errors}
+    return [e for e in errors if not (e.details["type"] == "too_short" and e.loc in around)]
+
+
+def _misfit(errors: list[_Error], place: Loc) -> tuple[bool, int, int]:
+    """How badly a value fits a union branch: wrong sort, keys that do not match, errors."""
+    wrong_sort_here = any(e.loc == place and is_about_sort(e.details) for e in errors)
+    keys = sum(e.loc[:-1] == place and e.details["type"] in ("missing", "extra_forbidden") for e in errors)
+    return wrong_sort_here, keys, len(errors)
 
 
 def _unknown(marked: Marked, loc: Loc, near: str | None, keys: tuple[str, ...]) -> Fault:
@@ -179,7 +203,7 @@ def _of_a_value(marked: Marked, loc: Loc, errors: list[_Error]) -> list[Fault]:
         faults.append(marked.fault(loc, *wrong_sort(sort_errors, value)))
     for error in errors:
         if not is_about_sort(error.details):
-            of_key = error.details["type"] == "union_tag_not_found" or (loc, "[key]") in error.branches
+            of_key = error.details["type"] == "union_tag_not_found" or error.of_key
             fault = marked.key_fault if of_key else marked.fault
             faults.append(fault(loc, *wrong_value(error.details, value)))
     return list(dict.fromkeys(faults))

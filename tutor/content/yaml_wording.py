@@ -9,6 +9,8 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from tutor.content.characters import excerpt
+
 QUOTE_IT = "put the whole text in quotes"
 
 _KEY_AND_VALUE = re.compile(r"""^\s*(?:- +)*(?:[^\s"'\[\]{}#][^"\n]*?|"[^"]*"|'[^']*') *:(?= +\S)""")
@@ -43,10 +45,13 @@ class Slip:
 def explain(complaint: Complaint, lines: list[str]) -> Slip:
     """The slip behind a reader's complaint about the text made of `lines`."""
     here = complaint.line, complaint.column
-    line = lines[complaint.line] if complaint.line < len(lines) else ""
+    lines = [*lines, ""]  # a reader may give up behind the last line
+    line = lines[complaint.line]
     problem, context = complaint.problem, complaint.context
     if _tab_in_indentation(line):
         return Slip("yaml.tab", complaint.line, line.index("\t"), "a tab indents this line: use spaces")
+    if "nesting depth" in problem:
+        return Slip("yaml.too-deep", *here, "brackets in brackets, far too deep: no content file needs that")
     if "cannot start any token" in problem:
         return _bad_start(line, *here)
     if problem.startswith("mapping values are not allowed"):
@@ -60,7 +65,7 @@ def explain(complaint: Complaint, lines: list[str]) -> Slip:
         sign = lines[complaint.context_line][complaint.context_column : complaint.context_column + 1]
         message = f"after `{sign}` a text begins on the next line; if `{sign}` is part of it, {QUOTE_IT}"
         return Slip("yaml.needs-quotes", *here, message)
-    if re.search(r"\b(alias|anchor|tag)\b", context + problem):
+    if re.search(r"\b(alias|anchor|tag)\b", f"{context} {problem}"):
         sign = line[complaint.context_column : complaint.context_column + 1] or "!"
         message = f"a text that begins with `{sign}` means something else in YAML: {QUOTE_IT}"
         return Slip("yaml.needs-quotes", complaint.context_line, complaint.context_column, message)
@@ -79,7 +84,7 @@ def _bad_start(line: str, at: int, column: int) -> Slip:
     character = line[column : column + 1]
     if character == "\t":
         return Slip("yaml.tab", at, column, "a tab cannot stand here: use spaces")
-    message = f"a text cannot begin with `{character}` in YAML: {QUOTE_IT}"
+    message = f"a text cannot begin with {excerpt(character)} in YAML: {QUOTE_IT}"
     return Slip("yaml.needs-quotes", at, column, message, mendable=True)
 
 
@@ -87,7 +92,8 @@ def _unexpected_colon(lines: list[str], line: str, at: int, column: int) -> Slip
     first = _KEY_AND_VALUE.match(line)
     if first and first.end() - 1 < column:
         message = f"`: ` inside a text begins a new key in YAML: {QUOTE_IT}"
-        return Slip("yaml.needs-quotes", at, column, message, mendable=True)
+        plain = line[first.end() :].lstrip()[0] not in "\"'[{|>"
+        return Slip("yaml.needs-quotes", at, column, message, mendable=plain)
     above = next((n for n in range(at - 1, -1, -1) if lines[n].strip()), None)
     indent = len(line) - len(line.lstrip())
     if above is None:
@@ -99,8 +105,7 @@ def _unexpected_colon(lines: list[str], line: str, at: int, column: int) -> Slip
             f"line them up or, if the text goes on, {QUOTE_IT}"
         )
         return Slip("yaml.indentation", at, indent, message)
-    message = f"line {above + 1} has no colon (expected `key: value`)"
-    return Slip("yaml.no-colon", above, indent_above, message)
+    return Slip("yaml.no-colon", above, indent_above, _missing_colon(lines[above]))
 
 
 def _in_quotes(complaint: Complaint) -> Slip:
@@ -112,21 +117,33 @@ def _in_quotes(complaint: Complaint) -> Slip:
 
 
 def _in_brackets(complaint: Complaint, lines: list[str]) -> Slip:
-    opening = lines[complaint.context_line][complaint.context_column : complaint.context_column + 1] or "["
-    if complaint.line != complaint.context_line:
+    if "node" in complaint.context and not any(line.strip() for line in lines[complaint.line :]):
+        # The text ends inside brackets, and the reader points behind its last line.
+        at = max((n for n, line in enumerate(lines) if re.search(r"[\[{]", line)), default=0)
+        column = max(lines[at].rfind("["), lines[at].rfind("{"), 0)
+        message = f"a bracket is opened and never closed; if it is part of a text, {QUOTE_IT}"
+        return Slip("yaml.unclosed", at, column, message)
+    if "node" in complaint.context:
+        message = f"a value is expected here; if the bracket is part of a text, {QUOTE_IT}"
+        return Slip("yaml.needs-quotes", complaint.line, complaint.column, message)
+    opening = "[" if "sequence" in complaint.context else "{"
+    rest = [lines[complaint.line][complaint.column :], *lines[complaint.line + 1 :]]
+    if complaint.line != complaint.context_line or not any(r.strip() for r in rest):
         message = f"the `{opening}` opened here is never closed; if it is part of a text, {QUOTE_IT}"
         return Slip("yaml.unclosed", complaint.context_line, complaint.context_column, message)
-    message = f"inside `{opening}` a comma is expected between items; a text that begins with it: {QUOTE_IT}"
+    message = f"after `{opening}` a comma is expected between items; if it is part of a text, {QUOTE_IT}"
     return Slip("yaml.needs-quotes", complaint.line, complaint.column, message)
 
 
 def _no_colon(complaint: Complaint, lines: list[str]) -> Slip:
     at = complaint.context_line
-    message = "this line has no `: ` after its key (expected `key: value`); a long text goes in quotes"
-    opening = lines[at][complaint.context_column :]
-    if opening[:1] in "\"'":
-        message = "a text in quotes stands where `key: value` is expected"
-    return Slip("yaml.no-colon", at, complaint.context_column, message)
+    return Slip("yaml.no-colon", at, complaint.context_column, _missing_colon(lines[at]))
+
+
+def _missing_colon(line: str) -> str:
+    if ":" in line:
+        return "the colon in this line needs a space after it (expected `key: value`)"
+    return f"this line has no colon (expected `key: value`; if it goes on a text, {QUOTE_IT})"
 
 
 def _out_of_place(problem: str, line: str, at: int, column: int) -> Slip:
@@ -137,14 +154,16 @@ def _out_of_place(problem: str, line: str, at: int, column: int) -> Slip:
         message = "text goes on after the closing quote: put all of it in quotes, with the other kind outside"
         return Slip("yaml.needs-quotes", at, column, message)
     if value and line[start] in "[{":
-        return Slip("yaml.needs-quotes", at, start, f"a text that begins with `{line[start]}`: {QUOTE_IT}")
+        return Slip("yaml.needs-quotes", at, start, f"this text begins with `{line[start]}`: {QUOTE_IT}")
     if "node content" in problem and before:
         sign = line[column : column + 1]
         message = f"a value cannot begin with `{sign}`; if it is text, {QUOTE_IT}"
         return Slip("yaml.needs-quotes", at, column, message)
     if "directive" in problem or "incompatible" in problem or line.startswith("%"):
         message = f"a line cannot begin with `%`; if it is text, {QUOTE_IT}"
-        return Slip("yaml.needs-quotes", at, column, message)
+        return Slip("yaml.needs-quotes", at, 0, message)
+    if line.lstrip().startswith(":"):
+        return Slip("yaml.key-not-text", at, column, "there is nothing before the colon (expected a key)")
     if "document start" in problem:
         return Slip("yaml.several-documents", at, column, "text goes on after `...`: a file is one document")
     if line.strip():

@@ -1,0 +1,270 @@
+"""One pass over the events of a YAML text: data, places and faults, within bounds.
+
+The reader's *events* are walked one by one, so the bounds hold while reading, not after; nothing is
+built by YAML, and nothing here calls itself, so depth costs no stack.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+import yaml
+
+from tutor.content.characters import LOST, excerpt, hidden_places, without_picture_marks
+from tutor.content.faults import MOST_FAULTS, Fault, Loc, written
+from tutor.content.marked import Mark
+from tutor.content.text import in_parsed
+from tutor.content.yaml_wording import QUOTE_IT, Complaint, Slip, explain
+
+MOST_DEPTH = 50
+"""Deepest nesting of lists and keys. A lesson needs about ten."""
+MOST_VALUES = 20_000
+"""Most keys and values in a file. The longest round has about a thousand."""
+
+_WHOLE_NUMBER = re.compile(r"-?(?:0|[1-9][0-9]*)")
+
+# Without the C library PyYAML is ten times slower and otherwise the same to us.
+LOADER: type[Any] = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+
+
+@dataclass(slots=True)
+class _Frame:
+    """A list or block of keys that is being read. `live` is False where its content is dropped."""
+
+    loc: Loc
+    value: dict[str, Any] | list[Any]
+    live: bool
+    key: str | None = None
+    key_mark: Mark | None = None
+    key_end: int = 0
+    wants_key: bool = False
+    lines_of_keys: dict[str, int] = field(default_factory=dict)
+
+
+class Walk:
+    """One pass over the events of a text."""
+
+    def __init__(self, file: str, text: str) -> None:
+        self.file = file
+        self.text = text
+        self.root: Any = None
+        self.faults: list[Fault] = []
+        self.marks: dict[Loc, Mark] = {}
+        self.key_marks: dict[Loc, Mark] = {}
+        self.spoilt: set[Loc] = set()
+        self.gaps: set[Loc] = set()
+        self.stopped = False
+        self._frames: list[_Frame] = []
+        self._values = 0
+        self._documents = 0
+
+    def run(self) -> Slip | None:
+        """Read the text to its end, or to the slip that ends it, or until a bound is reached."""
+        try:
+            for event in self._events():
+                self._take(event)
+                if self.stopped:
+                    break
+        except yaml.MarkedYAMLError as error:
+            return explain(_complaint(error), self.text.split("\n"))
+        except (yaml.YAMLError, ValueError, OverflowError):
+            # The slow reader's answer to escapes and version numbers that are out of all bounds.
+            message = "this file has an escape or a number that is no YAML (look for `\\U` and `%`)"
+            return Slip("yaml.syntax", 0, 0, message)
+        return None
+
+    def _events(self) -> Iterator[Any]:
+        yield from yaml.parse(self.text, Loader=LOADER)
+
+    def _take(self, event: Any) -> None:
+        mark = Mark(event.start_mark.line + 1, event.start_mark.column + 1)
+        if isinstance(event, yaml.DocumentStartEvent):
+            self._documents += 1
+            if self._documents > 1:
+                message = "a second document begins here (expected one in a file)"
+                self._stop(mark, "yaml.several-documents", message)
+        elif isinstance(event, (yaml.SequenceEndEvent, yaml.MappingEndEvent)):
+            self._frames.pop()
+        elif isinstance(event, yaml.NodeEvent):
+            self._values += 1
+            if self._values > MOST_VALUES:
+                message = f"more than {MOST_VALUES:,} keys and values: split the file up"
+                self._stop(mark, "yaml.too-many-values", message)
+            elif self._frames and self._frames[-1].wants_key:
+                self._take_key(event, mark, self._frames[-1])
+            else:
+                self._take_value(event, mark)
+
+    def _take_key(self, event: Any, mark: Mark, frame: _Frame) -> None:
+        frame.wants_key = False
+        frame.key, frame.key_mark, frame.key_end = None, mark, event.end_mark.index
+        refusal = self._refused_key(event, frame)
+        if refusal is None:
+            frame.key = event.value
+            frame.lines_of_keys[event.value] = mark.line
+            self.key_marks[(*frame.loc, event.value)] = mark
+        elif frame.live:
+            self.gaps.add(frame.loc)
+            code, message = refusal
+            if code:
+                self._fault(frame.loc, mark, code, message)
+        if isinstance(event, (yaml.SequenceStartEvent, yaml.MappingStartEvent)):
+            # The list in place of a key is walked and dropped, then the value after it.
+            self._open(event, frame.loc, live=False)
+
+    def _refused_key(self, event: Any, frame: _Frame) -> tuple[str, str] | None:
+        """Why a key cannot be taken. An empty code: a fault of the raw text says it already."""
+        if not frame.live:
+            return "", ""
+        if not isinstance(event, yaml.ScalarEvent):
+            if isinstance(event, yaml.AliasEvent):
+                return "yaml.alias", _alias_message(event)
+            sign = "{" if isinstance(event, yaml.MappingStartEvent) else "["
+            return "yaml.key-not-text", f"a key cannot begin with `{sign}`: put it in quotes"
+        if event.tag is not None or event.anchor is not None:
+            return self._tag_or_anchor(event)
+        plain = not event.style
+        if plain and event.value == "<<":
+            return "yaml.merge-key", "`<<` is not used in content files: write the keys out"
+        if plain and event.value == "":
+            return "yaml.key-not-text", "there is nothing before the colon (expected a key)"
+        if plain and (event.value in ("true", "false") or _WHOLE_NUMBER.fullmatch(event.value)):
+            shown = excerpt(event.value)
+            return "yaml.key-not-text", f"a key is text: put it in quotes, {shown}"
+        bad = in_parsed(event.value)
+        if bad:
+            return ("", "") if self._lost_in_source(event) else bad
+        if event.value in frame.lines_of_keys:
+            first = frame.lines_of_keys[event.value]
+            message = f"the key {excerpt(event.value)} is here a second time, after line {first}: keep one"
+            return "yaml.repeated-key", message
+        return None
+
+    def _take_value(self, event: Any, mark: Mark) -> None:
+        frame = self._frames[-1] if self._frames else None
+        loc: Loc = ()
+        live = True
+        if frame is not None:
+            live = frame.live and (isinstance(frame.value, list) or frame.key is not None)
+            part = len(frame.value) if isinstance(frame.value, list) else frame.key or ""
+            loc = (*frame.loc, part) if live else frame.loc
+            frame.wants_key = isinstance(frame.value, dict)
+        if live:
+            self.marks[loc] = mark
+        if isinstance(event, (yaml.SequenceStartEvent, yaml.MappingStartEvent)):
+            value: Any = self._open(event, loc, live=live)
+        else:
+            value = self._single(event, loc, mark, frame) if live else None
+        if frame is None:
+            self.root = value
+        elif live and isinstance(frame.value, list):
+            frame.value.append(value)
+        elif live and isinstance(frame.value, dict) and frame.key is not None:
+            frame.value[frame.key] = value
+
+    def _open(self, event: Any, loc: Loc, *, live: bool) -> dict[str, Any] | list[Any]:
+        mark = Mark(event.start_mark.line + 1, event.start_mark.column + 1)
+        value: dict[str, Any] | list[Any] = [] if isinstance(event, yaml.SequenceStartEvent) else {}
+        if len(self._frames) >= MOST_DEPTH:
+            message = f"nested more than {MOST_DEPTH} deep: no content file needs that"
+            self._stop(mark, "yaml.too-deep", message)
+        elif live and (event.tag is not None or event.anchor is not None):
+            self._fault(loc, mark, *self._tag_or_anchor(event))
+        self._frames.append(_Frame(loc, value, live, wants_key=isinstance(value, dict)))
+        return value
+
+    def _single(self, event: Any, loc: Loc, mark: Mark, frame: _Frame | None) -> str | int | bool | None:
+        """The value of an event that is neither list nor block; None, and a fault, if it has none."""
+        if isinstance(event, yaml.AliasEvent):
+            self._fault(loc, mark, "yaml.alias", _alias_message(event))
+            return None
+        if event.tag is not None or event.anchor is not None:
+            self._fault(loc, mark, *self._tag_or_anchor(event))
+            return None
+        text: str = event.value
+        if not event.style:
+            if text == "":
+                if frame is not None:
+                    self._empty(event, loc, mark, frame)
+                return None
+            if text in ("true", "false"):
+                return text == "true"
+            if _WHOLE_NUMBER.fullmatch(text):
+                return self._number(text, loc, mark)
+        return self._words(event, loc, mark)
+
+    def _words(self, event: Any, loc: Loc, mark: Mark) -> str:
+        text = without_picture_marks(event.value)
+        bad = in_parsed(text)
+        if bad is None:
+            return text
+        if self._lost_in_source(event):
+            self.spoilt.add(loc)  # the fault is known from the raw text
+        else:
+            self._fault(loc, mark, *bad)
+        hidden = set(hidden_places(text))
+        return "".join(LOST if index in hidden else c for index, c in enumerate(text))
+
+    def _number(self, text: str, loc: Loc, mark: Mark) -> int | None:
+        if len(text) > 20 or not -(2**63) <= int(text) < 2**63:
+            message = f"{excerpt(text)} is too big a number; if it is text, {QUOTE_IT}"
+            self._fault(loc, mark, "yaml.number-too-big", message)
+            return None
+        return int(text)
+
+    def _empty(self, event: Any, loc: Loc, mark: Mark, frame: _Frame) -> None:
+        if isinstance(frame.value, list):
+            message = "this list item is empty: write it, or take the dash away"
+            index = event.start_mark.index
+        else:
+            message = f"{excerpt(frame.key or '')} has no value: give it one, or leave the key out"
+            mark = frame.key_mark or mark
+            index = frame.key_end
+        after = self.text[index : index + 60].partition("\n")[0].lstrip(":- ")
+        if after.startswith("#"):
+            message += f" (`#` begins a comment; if it is part of the text, {QUOTE_IT})"
+        elif after[:1] in (",", "}"):
+            message += f" (if the braces are part of a text, {QUOTE_IT})"
+        self._fault(loc, mark, "yaml.empty-value", message)
+
+    def _tag_or_anchor(self, event: Any) -> tuple[str, str]:
+        if event.tag is not None:
+            return "yaml.tag", f"`!` begins a YAML tag, which is not used here; if it is text, {QUOTE_IT}"
+        name = excerpt("&" + str(event.anchor))
+        return "yaml.anchor", f"{name} is a YAML anchor, which is not used here; if it is text, {QUOTE_IT}"
+
+    def _lost_in_source(self, event: Any) -> bool:
+        return LOST in self.text[event.start_mark.index : event.end_mark.index]
+
+    def _fault(self, loc: Loc, mark: Mark, code: str, message: str) -> None:
+        if code != "yaml.repeated-key" and loc not in self.gaps:
+            self.spoilt.add(loc)
+        self.faults.append(Fault(self.file, mark.line, mark.column, code, message, written(loc)))
+        self.stopped = self.stopped or len(self.faults) > MOST_FAULTS
+
+    def _stop(self, mark: Mark, code: str, message: str) -> None:
+        self.faults.append(Fault(self.file, mark.line, mark.column, code, message))
+        self.stopped = True
+
+
+def _alias_message(event: Any) -> str:
+    name = excerpt("*" + str(event.anchor))
+    return f"{name} is a YAML alias, which is not used here; if it is text, {QUOTE_IT}"
+
+
+def _complaint(error: yaml.MarkedYAMLError) -> Complaint:
+    problem_mark = error.problem_mark or error.context_mark
+    context_mark = error.context_mark or problem_mark
+    if problem_mark is None or context_mark is None:
+        return Complaint(str(error.problem), 0, 0)
+    return Complaint(
+        str(error.problem or ""),
+        problem_mark.line,
+        problem_mark.column,
+        str(error.context or ""),
+        context_mark.line,
+        context_mark.column,
+    )
