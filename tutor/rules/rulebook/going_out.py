@@ -8,7 +8,7 @@ from tutor.rules.rulebook.sources import BICYCLE, QUEEN_CITY, RULING, SHEET, aft
 
 _NINES = ("9c 9d 9s",)
 _FREE = "must-discard=false meld-first=false"
-_QUEENS_AND_FIVE = "Kc Kd Kh 5h 6h 7h 8h"
+_KINGS_AND_RUN = "Kc Kd Kh 5h 6h 7h 8h"
 
 CHAPTER = Chapter(
     "going_out",
@@ -48,14 +48,15 @@ CHAPTER = Chapter(
                     plays=("draw stock", "meld 3h 4h 5h 6h", "discard 2c"),
                 ),
                 PlayExample(
-                    "Your last card is 9♥ and three nines lie on the table: lay it off, and you are out.",
-                    hand="9h 2c",
+                    "You hold 5♣ 5♦ 9♥ and draw 5♥, and 9♣ 9♦ 9♠ lie on the table: meld the fives, lay off "
+                    "9♥, and you are out.",
+                    hand="5c 5d 9h",
                     discards="Kd",
-                    stock="2d",
-                    table=(*_NINES, "2h 2s 2c"),
+                    stock="5h",
+                    table=_NINES,
                     out=True,
-                    plays=("draw stock", "lay off 2d onto 2h", "lay off 9h onto 9c", "lay off 2c onto 2h"),
-                    when=f"laying-off=true decks=2 identical-in-set=true {_FREE}",
+                    plays=("draw stock", "meld 5c 5d 5h", "lay off 9h onto 9c"),
+                    when="laying-off=true must-discard=false",
                 ),
             ),
             mistake="Laying off a last card after somebody else has gone out: it counts against you.",
@@ -65,7 +66,7 @@ CHAPTER = Chapter(
         ),
         Rule(
             id="out.discard-optional",
-            title="No final discard needed",
+            title="Going out without a discard",
             text="To go out you need no final discard: you may meld or lay off your last cards.",
             only_when="must-discard=false",
             otherwise="At your table it is needed: the last card must be a discard.",
@@ -109,7 +110,7 @@ CHAPTER = Chapter(
         ),
         Rule(
             id="out.must-discard",
-            title="The last card must be a discard",
+            title="Going out only with a discard",
             text=(
                 "Your last card must be a discard: melding or laying off your last card does not end the "
                 "round, it leaves you floating."
@@ -148,7 +149,10 @@ CHAPTER = Chapter(
             ),
             related=("out.floating", "out.discard-optional", "out.empty"),
             source=after(SHEET, RULING),
-            words="must discard to go out final discard required house rule meld everything nothing to throw",
+            words=(
+                "do i have to discard to go out must discard last card final discard required house rule "
+                "nothing to throw"
+            ),
         ),
         Rule(
             id="out.floating",
@@ -290,7 +294,7 @@ CHAPTER = Chapter(
             examples=(
                 PlayExample(
                     "You hold K♣ K♦ K♥ 5♥ 6♥ 7♥ 8♥ and draw 2♣: meld both, throw 2♣, and you are out.",
-                    hand=_QUEENS_AND_FIVE,
+                    hand=_KINGS_AND_RUN,
                     discards="4c",
                     stock="2c",
                     out=True,
@@ -299,7 +303,7 @@ CHAPTER = Chapter(
                 ),
                 PlayExample(
                     "You take K♠ from the pile: all eight meld, and you are out without a discard.",
-                    hand=_QUEENS_AND_FIVE,
+                    hand=_KINGS_AND_RUN,
                     discards="Ks",
                     out=True,
                     when="all-at-once=true",
@@ -307,7 +311,7 @@ CHAPTER = Chapter(
                 ),
                 PlayExample(
                     "You take 2♣ from the pile: seven meld, but 2♣ may not go back, so you are not out.",
-                    hand=_QUEENS_AND_FIVE,
+                    hand=_KINGS_AND_RUN,
                     discards="2c",
                     refused="turn.no-return",
                     when="all-at-once=true",
@@ -319,8 +323,7 @@ CHAPTER = Chapter(
             source=after(QUEEN_CITY, RULING),
             words=(
                 "queen city hidden melds concealed lay down whole hand all eight seven and a discard one "
-                "turn "
-                "meld early"
+                "turn meld early"
             ),
         ),
     ),

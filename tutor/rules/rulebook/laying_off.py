@@ -130,7 +130,8 @@ CHAPTER = Chapter(
             related=("lay-off.fits", "turn.lay-off", "lay-off.house", "table.call-rummy"),
             source=after(BICYCLE, SHEET),
             words=(
-                "can i lay off on someone else's meld other players opponent's opponents somebody without "
+                "layoff layoffs can i lay off on someone else's meld other players opponent's opponents "
+                "somebody without "
                 "having melded before melding not my turn after somebody went out"
             ),
         ),
@@ -162,7 +163,7 @@ CHAPTER = Chapter(
             mistake="Thinking that it only bars other people's melds: your own are closed too.",
             related=("lay-off.anyone", "out.all-at-once", "page.gin-rummy"),
             source=after(SHEET, QUEEN_CITY),
-            words="no laying off not allowed forbidden house rule switch off ban add to own meld queen city",
+            words="no laying off no layoffs not allowed forbidden ban banned own meld",
         ),
     ),
 )

@@ -16,7 +16,7 @@ CHAPTER = Chapter(
         Rule(
             id="meld.set",
             title="A set",
-            text="A set is three or four cards of one rank, each of another suit.",
+            text="A set is three or four cards of one rank, all of different suits.",
             under=(
                 Under(
                     "decks=2 identical-in-set=true",
@@ -26,7 +26,8 @@ CHAPTER = Chapter(
                 ),
                 Under(
                     "decks=2",
-                    "A set is three or four cards of one rank, each of another suit: even with two decks the "
+                    "A set is three or four cards of one rank, all of different suits: even with two decks "
+                    "the "
                     "same card may not stand in it twice.",
                 ),
             ),

@@ -76,7 +76,7 @@ CHAPTER = Chapter(
             mistake="Bringing Gin to a rummy table: hiding melds, knocking, refusing lay-offs.",
             related=("lay-off.anyone", "out.empty", "page.two-players"),
             source=after(BICYCLE, SHEET, DISPUTES),
-            words="gin knock knocking deadwood difference between rummy and gin hidden melds",
+            words="gin knock knocking deadwood difference between rummy and gin",
         ),
         Rule(
             id="page.500-rum",

@@ -25,7 +25,7 @@ CHAPTER = Chapter(
                 "first time). The pile is empty until you discard. A pile of one card can be turned over "
                 f"too. {_BOTH_EMPTY}"
             ),
-            only_when="stock-out=turn-over",
+            only_when="stock-out=turn-over turn-overs!=0",
             otherwise="Your table does it another way: the pile is not turned over as it lies.",
             examples=(
                 PlayExample(
@@ -33,7 +33,7 @@ CHAPTER = Chapter(
                     hand=_HAND,
                     discards="3c 8d Jc",
                     stock_empty=True,
-                    when="stock-out=turn-over",
+                    when="stock-out=turn-over turn-overs!=0",
                     plays=("draw stock", "discard 3c"),
                 ),
                 PlayExample(
@@ -41,7 +41,7 @@ CHAPTER = Chapter(
                     hand=_HAND,
                     discards="3c 8d Jc",
                     stock_empty=True,
-                    when="stock-out=turn-over",
+                    when="stock-out=turn-over turn-overs!=0",
                     plays=("draw discard", "discard Ks"),
                 ),
             ),
@@ -61,7 +61,7 @@ CHAPTER = Chapter(
                 "put it face down as the new stock and draw from it."
             ),
             more=f"The pile is then empty until you discard. {_BOTH_EMPTY}",
-            only_when="stock-out=shuffle",
+            only_when="stock-out=shuffle turn-overs!=0",
             otherwise="The pile is not shuffled at your table; a table can agree to shuffle it.",
             examples=(
                 PlayExample(
@@ -69,7 +69,7 @@ CHAPTER = Chapter(
                     hand=_HAND,
                     discards="3c 8d Jc",
                     stock_empty=True,
-                    when="stock-out=shuffle",
+                    when="stock-out=shuffle turn-overs!=0",
                     plays=("draw stock", "discard Ks"),
                 ),
             ),
@@ -87,7 +87,7 @@ CHAPTER = Chapter(
             ),
             more="Whoever takes the top discard plays on, and the next player has the same choice.",
             only_when="stock-out=block",
-            otherwise="An empty stock does not end the round at your table: the pile becomes the new stock.",
+            otherwise="Not at your table: an empty stock ends no round while the pile can be used again.",
             examples=(
                 PlayExample(
                     "The stock is empty: you take J♣ from the pile and play on.",

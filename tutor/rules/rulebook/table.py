@@ -64,7 +64,10 @@ CHAPTER = Chapter(
             ),
             related=("deal.count", "page.first-dealer", "page.two-decks", "page.agree-first"),
             source=after(BICYCLE, SHEET),
-            words="how many players equipment deck jokers wild cards paper set up getting started prepare",
+            words=(
+                "how many players number of players how many can play equipment deck jokers wild cards "
+                "paper set up getting started prepare"
+            ),
         ),
         Rule(
             id="page.first-dealer",
@@ -87,7 +90,8 @@ CHAPTER = Chapter(
             related=("meld.ace", "out.must-discard", "stock.turn-over", "table.call-rummy", "game.target"),
             source=after(SHEET, BICYCLE),
             words=(
-                "house rules agree before variations variants dispute argument settle different rules custom"
+                "house rules house rule agree before variations variants dispute argument settle different "
+                "rules custom"
             ),
         ),
         Rule(

@@ -15,7 +15,7 @@ CHAPTER = Chapter(
     (
         Rule(
             id="turn.order",
-            title="Who starts and which way it goes",
+            title="Who goes first, and which way it goes",
             text="The player on the dealer's left starts, and the turn passes to the left, clockwise.",
             examples=(
                 DealerExample(
@@ -230,7 +230,7 @@ CHAPTER = Chapter(
                     when="decks=2",
                 ),
             ),
-            mistake="Taking the top discard, seeing that it does not help, and throwing it straight back.",
+            mistake="Taking the top discard, seeing that it does not help, and throwing it right back.",
             related=("turn.draw", "turn.discard", "turn.must-finish"),
             source=after(BICYCLE, QUEEN_CITY, RULING),
             words=(
