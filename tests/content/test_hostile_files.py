@@ -68,7 +68,7 @@ def mutated(chance: random.Random) -> bytes:
             (
                 b"",
                 chance.choice(BITS),
-                chance.randbytes(chance.randrange(1, 4)),
+                bytes(chance.randrange(128) for _ in range(3)),
                 raw[at:to] * 2,
                 raw[chance.randrange(len(raw) + 1) :][:30],
             )
@@ -82,7 +82,7 @@ def put_together(chance: random.Random) -> bytes:
 
 
 def noise(chance: random.Random) -> bytes:
-    return chance.randbytes(chance.randrange(200))
+    return bytes(chance.randrange(32, 127) for _ in range(chance.randrange(200)))
 
 
 @pytest.fixture

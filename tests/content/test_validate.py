@@ -103,6 +103,13 @@ def test_a_wrong_value_is_told_what_was_read_and_what_was_expected(
     assert fault.line == line_of(old)
 
 
+def test_a_validator_that_quotes_a_long_value_does_not_fill_the_screen() -> None:
+    (fault,) = changed("{card: 9h, onto: 9d}", "{card: " + "x" * 3_000 + "}")
+    assert fault.code == "field.value"
+    assert len(fault.message) < 500
+    assert fault.message.endswith("like 10h or Qs")
+
+
 def test_a_key_that_cannot_be_is_a_fault_at_the_key() -> None:
     (fault,) = changed("  Joe: Js Jd", "  Bartholomew the Third: Js Jd")
     assert (fault.code, fault.line, fault.column) == ("field.too-long", line_of("  Joe: Js"), 3)

@@ -72,13 +72,18 @@ def wrong_value(details: ErrorDetails, value: Any) -> tuple[str, str]:
     kind, context = details["type"], details.get("ctx", {})
     if kind in ("value_error", "assertion_error"):
         said = str(context.get("error", "")) or f"{described(value)} cannot be used here"
-        return "field.value", said
+        return "field.value", _shortened(said)
     if kind not in _PYDANTICS_OWN:
-        return kind, details["msg"]
+        return kind, _shortened(details["msg"])
     wording = _WORDINGS.get(kind)
     if wording is None:
         return "field.value", f"{described(value)} cannot be used here"
     return wording(value, context)
+
+
+def _shortened(said: str) -> str:
+    """A validator's text without its middle, should it quote a value that goes on and on."""
+    return said if len(said) <= 400 else f"{said[:200]} … {said[-190:]}"
 
 
 def _words(context: dict[str, Any]) -> list[str]:
