@@ -98,3 +98,8 @@ def test_a_file_made_of_slips_is_not_read_over_and_over() -> None:
     with pytest.raises(ContentError) as caught:
         read(b"".join(b"k%d: @x\n" % n for n in range(500)), "a.yaml")
     assert len(caught.value.faults) == 21
+
+
+def test_a_slip_that_the_reader_sees_behind_the_last_line_is_placed_in_it() -> None:
+    fault = only_fault("a: b\n...\n%YAML 1.1")
+    assert fault.line == 3

@@ -7,7 +7,7 @@ module works out which slip it was: far the most are text that YAML takes for so
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from tutor.content.characters import excerpt
 
@@ -43,7 +43,14 @@ class Slip:
 
 
 def explain(complaint: Complaint, lines: list[str]) -> Slip:
-    """The slip behind a reader's complaint about the text made of `lines`."""
+    """The slip behind a reader's complaint about the text made of `lines`, at a place in them."""
+    slip = _explained(complaint, lines)
+    if slip.line < len(lines):
+        return slip
+    return replace(slip, line=len(lines) - 1, column=len(lines[-1]))
+
+
+def _explained(complaint: Complaint, lines: list[str]) -> Slip:
     here = complaint.line, complaint.column
     lines = [*lines, ""]  # a reader may give up behind the last line
     line = lines[complaint.line]
