@@ -188,6 +188,18 @@ def test_a_rule_applies_only_where_it_decides_something(rule_id, base, applies):
     assert rule(rule_id).applies(house_rules(base)) is applies
 
 
+SPEAKS_OF_LAYING_OFF = ("lay-off.", "turn.lay-off", "page.", "score.rummy", "out.floating", "tip.hold-back")
+
+
+def test_where_nobody_lays_off_the_book_does_not_talk_as_if_somebody_did(busy_tables):
+    for house in (house for house in busy_tables if not house.laying_off):
+        for one in rules():
+            if one.id.startswith(SPEAKS_OF_LAYING_OFF) or one.id == "out.all-at-once":
+                continue
+            said = f"{one.text_under(house)} {one.more_under(house)} {one.mistake_under(house)}"
+            assert not re.search(r"\b(lay(ing)?|laid)[ -]off", said), (one.id, str(house), said)
+
+
 def test_elsewhere_lists_the_other_wordings_and_not_the_one_in_force():
     ace = rule("meld.ace")
     assert [one.when for one in ace.elsewhere(house_rules())] == ["ace=either", "ace=round-the-corner"]

@@ -56,7 +56,7 @@ CHAPTER = Chapter(
             ),
             related=("deal.count", "turn.draw", "stock.turn-over"),
             source=after(BICYCLE, SHEET, QUEEN_CITY),
-            words="turn up first card starts discard pile set up layout",
+            words="turn up first card face up face down starts discard pile set up layout",
         ),
         Rule(
             id="deal.dealer",

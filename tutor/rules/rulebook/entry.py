@@ -151,13 +151,16 @@ class Rule:
         return tuple(example for example in self.examples if holds(example.when, house))
 
     def elsewhere(self, house: HouseRules) -> tuple[Under, ...]:
-        """The wordings that are not in force: how the rule changes under other house rules.
+        """The wordings that say something else: how the rule changes under other house rules.
 
         A figure of this table's (`{ace-points}`) would be wrong there, so it becomes "so many".
         """
-        in_force = self._variant(house) if self.applies(house) else None
+        variant = self._variant(house)
+        in_force = variant.text if variant else self.text
         return tuple(
-            Under(one.when, _SLOT.sub("so many", one.text)) for one in self.under if one is not in_force
+            Under(one.when, _SLOT.sub("so many", one.text))
+            for one in self.under
+            if one.text != in_force or not self.applies(house)
         )
 
     def keys(self) -> frozenset[str]:

@@ -26,6 +26,16 @@ CHAPTER = Chapter(
                 Under(
                     "all-at-once=true",
                     "The round ends the moment a player lays down the whole hand: that player has gone out.",
+                    more="Nobody else lays anything down after that; then the round is settled.",
+                    mistake="",
+                ),
+                Under(
+                    "must-discard=true laying-off=false",
+                    "The round ends the moment a player throws the last card: that player has gone out.",
+                    more="Nobody melds or finishes a turn after that; then the round is settled.",
+                    mistake=(
+                        "Melding after somebody else has gone out: what you still hold counts against you."
+                    ),
                 ),
                 Under(
                     "must-discard=true",
@@ -35,6 +45,10 @@ CHAPTER = Chapter(
                     "laying-off=false",
                     "The round ends the moment a player has no card left, by a discard or a meld: that "
                     "player has gone out.",
+                    more="Nobody melds or finishes a turn after that; then the round is settled.",
+                    mistake=(
+                        "Melding after somebody else has gone out: what you still hold counts against you."
+                    ),
                 ),
             ),
             examples=(
@@ -179,6 +193,7 @@ CHAPTER = Chapter(
                         "another goes out first, a floating player pays nothing and collects nothing. Going "
                         "out after floating is not going rummy."
                     ),
+                    mistake="Taking the top discard: it could not be thrown, so the turn could not end.",
                 ),
             ),
             examples=(
@@ -229,13 +244,14 @@ CHAPTER = Chapter(
             otherwise="Your table has no such rule: nobody needs a meld of their own to go out.",
             under=(
                 Under(
+                    "laying-off=false",
+                    "Only a player who has melded at least once, in this turn or an earlier one, may go out.",
+                    mistake="",
+                ),
+                Under(
                     "must-discard=true",
                     "Only a player who has melded at least once, in this turn or an earlier one, may go out; "
                     "laying off is not melding, and who has never melded may not lay off their last card.",
-                ),
-                Under(
-                    "laying-off=false",
-                    "Only a player who has melded at least once, in this turn or an earlier one, may go out.",
                 ),
             ),
             examples=(

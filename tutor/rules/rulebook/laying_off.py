@@ -72,7 +72,8 @@ CHAPTER = Chapter(
             related=("lay-off.anyone", "meld.set", "meld.run", "meld.ace", "turn.must-finish"),
             source=after(BICYCLE, SHEET, RULING),
             words=(
-                "which cards can i add extend a run fourth card fifth card both ends fits add to set add to "
+                "which cards can i add extend a run fourth card fifth card fourth eight on three eights "
+                "both ends fits add to set add to "
                 "run move rearrange cards on the table join two runs split a meld"
             ),
         ),
@@ -132,7 +133,7 @@ CHAPTER = Chapter(
             words=(
                 "layoff layoffs can i lay off on someone else's meld other players opponent's opponents "
                 "somebody without "
-                "having melded before melding not my turn after somebody went out"
+                "having melded before melding extend add to my own meld not my turn after somebody went out"
             ),
         ),
         Rule(
@@ -146,6 +147,7 @@ CHAPTER = Chapter(
                     "all-at-once=true",
                     "There is no laying off in Queen City Rum: no meld lies on the table before the round is "
                     "over.",
+                    mistake="Waiting for a meld to lay off on, as in rummy.",
                 ),
             ),
             examples=(

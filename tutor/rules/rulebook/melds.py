@@ -48,7 +48,8 @@ CHAPTER = Chapter(
             related=("meld.run", "meld.one-place", "page.two-decks"),
             source=after(BICYCLE, SHEET, QUEEN_CITY),
             words=(
-                "three of a kind four of a kind group pair same rank matching identical cards twins "
+                "what is a meld what counts as a meld three of a kind four of a kind group pair same rank "
+                "matching identical cards twins "
                 "duplicate same card twice five of a kind how many cards in a set"
             ),
         ),
@@ -75,7 +76,8 @@ CHAPTER = Chapter(
             related=("meld.one-suit", "meld.ace", "meld.set", "lay-off.fits"),
             source=after(BICYCLE, SHEET, QUEEN_CITY),
             words=(
-                "sequence straight consecutive in a row order ladder how long how many cards in a run of two"
+                "what is a meld what counts as a meld sequence straight consecutive in a row order ladder "
+                "how long how many cards in a run of two"
             ),
         ),
         Rule(
@@ -177,7 +179,7 @@ CHAPTER = Chapter(
             mistake="Building a meld with a card from somebody else's meld.",
             related=("turn.meld", "meld.one-place", "lay-off.fits"),
             source=after(BICYCLE, RULING),
-            words="use cards from the table borrow take card from a meld combine with opponents meld",
+            words="use cards from the table borrow steal take card from a meld combine with opponents meld",
         ),
     ),
 )

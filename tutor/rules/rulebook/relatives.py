@@ -32,7 +32,8 @@ CHAPTER = Chapter(
             title="Block Rummy",
             text=(
                 "Block Rummy is rummy with one rule changed: the discard pile is never used again, so when "
-                "the stock is empty and the next player refuses the top discard, nobody scores."
+                "the stock is empty and the next player refuses the top discard, the round ends and nobody "
+                "scores."
             ),
             more="It is the rule set `block-rummy`.",
             related=("stock.block", "score.blocked"),
@@ -89,7 +90,10 @@ CHAPTER = Chapter(
             more=(
                 "You may take a card from deep in the discard pile if you take all the cards above it too "
                 "and "
-                "use that card at once. An ace counts 1 in A-2-3 and 15 in the hand. When the stock is empty "
+                "use that card at once; after Bicycle even the top discard may be taken only to be used. "
+                "An ace "
+                "counts 1 in A-2-3 and 15 in the hand: with A♠ 2♠ 3♠ melded and A♦ K♥ left you score 6 - 25, "
+                "which is -19. When the stock is empty "
                 "and the player to move wants nothing from the pile, the round ends and is scored."
             ),
             examples=(MeldExample("As 2s 3s", melds=True, because="in 500 Rum it scores 6"),),

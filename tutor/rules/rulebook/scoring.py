@@ -12,11 +12,9 @@ _PENALTIES = "who-scores=penalties"
 _QUEEN_CITY = "who-scores=melded"
 _ACE_ONE = "ace-points=1"
 _NO_BONUS = "going-out-bonus=0"
-_GOES_RUMMY = "going rummy (going out in one turn without having melded or laid off in an earlier one)"
-_RUMMY_MISTAKE = (
-    "Doubling after an earlier meld or lay-off, or for one opponent only. Lay-offs in the same turn do not "
-    "spoil it."
-)
+_RUMMY = "Going rummy (going out in one turn without having melded or laid off in an earlier one)"
+_RUMMY_MISTAKE = "Doubling after an earlier meld or lay-off, or for one opponent only."
+_FLAT_MISTAKE = "Doubling as well, or paying it after an earlier meld or lay-off."
 
 CHAPTER = Chapter(
     "scoring",
@@ -154,7 +152,7 @@ CHAPTER = Chapter(
         Rule(
             id="score.rummy",
             title="Going rummy",
-            text=f"{_GOES_RUMMY[0].upper()}{_GOES_RUMMY[1:]} doubles what the winner collects.",
+            text=f"{_RUMMY} doubles what the winner collects.",
             only_when="all-at-once=false",
             otherwise=(
                 "In Queen City Rum everybody goes out in one turn, so nobody calls it going rummy, and "
@@ -163,25 +161,22 @@ CHAPTER = Chapter(
             under=(
                 Under(
                     "going-rummy=none|0",
-                    f"{_GOES_RUMMY[0].upper()}{_GOES_RUMMY[1:]} pays nothing extra at your table.",
+                    f"{_RUMMY} pays nothing extra at your table.",
                     mistake="Doubling where the table has agreed not to.",
                 ),
                 Under(
                     f"going-rummy=number {_PENALTIES}",
-                    f"{_GOES_RUMMY[0].upper()}{_GOES_RUMMY[1:]} takes {{going-rummy}} points off the "
-                    f"winner's "
-                    "score, once, and doubles nothing.",
+                    f"{_RUMMY} takes {{going-rummy}} points off the winner's score, once, and doubles "
+                    f"nothing.",
+                    mistake=_FLAT_MISTAKE,
                 ),
                 Under(
                     "going-rummy=number",
-                    f"{_GOES_RUMMY[0].upper()}{_GOES_RUMMY[1:]} adds {{going-rummy}} points to what the "
-                    f"winner "
-                    "collects, once, and doubles nothing.",
+                    f"{_RUMMY} adds {{going-rummy}} points to what the winner collects, once, and doubles "
+                    f"nothing.",
+                    mistake=_FLAT_MISTAKE,
                 ),
-                Under(
-                    _PENALTIES,
-                    f"{_GOES_RUMMY[0].upper()}{_GOES_RUMMY[1:]} doubles what every other player is charged.",
-                ),
+                Under(_PENALTIES, f"{_RUMMY} doubles what every other player is charged."),
             ),
             more="Lay-offs made in that same turn do not spoil it.",
             examples=(
@@ -212,6 +207,15 @@ CHAPTER = Chapter(
                     collects=72,
                     rummy=True,
                     when=f"going-rummy=10 {_WINNER} {_ACE_ONE} {_NO_BONUS}",
+                ),
+                SettleExample(
+                    "Mia goes rummy against hands of 37 and 25: they are charged just that, and she scores "
+                    "-10.",
+                    "Mia",
+                    _HANDS,
+                    {"Mia": -10, "Joe": 37, "Raj": 25},
+                    rummy=True,
+                    when=f"going-rummy=10 {_PENALTIES} {_ACE_ONE} {_NO_BONUS}",
                 ),
             ),
             mistake=_RUMMY_MISTAKE,
@@ -281,7 +285,10 @@ CHAPTER = Chapter(
             mistake="Giving the round to the player with the fewest points left.",
             related=("stock.block", "stock.deadlock", "deal.dealer"),
             source=after(SHEET, RULING),
-            words="dead round dead hand blocked nobody scores void draw no winner nobody went out",
+            words=(
+                "dead round dead hand blocked no one can go out nobody scores void draw no winner nobody "
+                "went out"
+            ),
         ),
     ),
 )

@@ -120,7 +120,7 @@ CHAPTER = Chapter(
                 "laid on the table, you may still take the top discard; otherwise the round ends and nobody "
                 "scores."
             ),
-            more="Every meld, lay-off or call starts the count again. It is a safety stop, hardly ever met.",
+            more="Every card laid on the table starts the count again. It is a safety stop, hardly ever met.",
             only_when="stock-out!=block",
             otherwise="A blocked stock ends the round before it can go nowhere, so nothing is counted.",
             under=(

@@ -6,6 +6,14 @@ from tutor.rules.rulebook.entry import Chapter, Rule, Under
 from tutor.rules.rulebook.examples import DealExample, FitExample, MeldExample
 from tutor.rules.rulebook.sources import BICYCLE, QUEEN_CITY, RULING, SHEET, after
 
+_TEACH = (
+    "Say “draw one, throw one; in between put down three or more that belong together; first without cards "
+    "wins”, then deal one open round and talk every decision through."
+)
+_ADD_TO_MELDS = "single cards may go on anything on the table, even somebody else's"
+_PAY_WINNER = "the others count what they still hold, pictures 10, aces {ace-points}, and pay the winner"
+_FORGOTTEN = "the rule people forget: a card taken from the pile may not be thrown back"
+
 CHAPTER = Chapter(
     "table",
     "At the table",
@@ -109,34 +117,24 @@ CHAPTER = Chapter(
         Rule(
             id="page.teaching",
             title="Teaching it in five minutes",
-            text=(
-                "Say “draw one, throw one; in between put down three or more that belong together; first "
-                "without cards wins”, then deal one open round and talk every decision through."
-            ),
-            more=(
-                "Then, one at a time: single cards may be added to anything on the table, even somebody "
-                "else's; the others count what they still hold, pictures 10, aces {ace-points}, and pay the "
-                "winner; all at once pays double; and the rule people forget, a card taken from the pile "
-                "may not be thrown back."
-            ),
+            text=_TEACH,
+            more=f"Then add: {_ADD_TO_MELDS}; {_PAY_WINNER}; all at once pays double; and {_FORGOTTEN}.",
             under=(
                 Under(
                     "all-at-once=true",
                     "Say “draw one, throw one, and put nothing down until all of it goes: eight cards in "
                     "melds, or seven and a throw”, then deal one open round and talk it through.",
                     more=(
-                        "Then: everybody pays the winner for the winner's own melds, pictures 10, aces "
-                        "{ace-points}; and a card taken from the pile may not be thrown back."
+                        "Then add: everybody pays the winner for the winner's own melds, pictures 10, aces "
+                        f"{{ace-points}}; and {_FORGOTTEN}."
                     ),
                 ),
                 Under(
                     "laying-off=false",
-                    "Say “draw one, throw one; in between put down three or more that belong together; first "
-                    "without cards wins”, then deal one open round and talk each turn through.",
+                    _TEACH,
                     more=(
-                        "Then: nothing is added to a meld on the table; what is left in a hand at the end "
-                        "counts, pictures 10, aces {ace-points}; and the rule people forget, a card taken "
-                        "from the pile may not be thrown back."
+                        "Then add: nothing is added to a meld on the table; what is left in a hand at the "
+                        f"end counts, pictures 10, aces {{ace-points}}; and {_FORGOTTEN}."
                     ),
                 ),
                 Under(
@@ -144,21 +142,14 @@ CHAPTER = Chapter(
                     "Say “draw one, throw one; in between put down three or more that belong together; first "
                     "without cards scores 0, and low wins”, then deal one open round and talk it through.",
                     more=(
-                        "Then: single cards may be added to anything on the table, even somebody else's; "
-                        "the others are charged for what they still hold, pictures 10, aces {ace-points}; "
-                        "and the rule people forget, a card taken from the pile may not be thrown back."
+                        f"Then add: {_ADD_TO_MELDS}; the others are charged for what they still hold, "
+                        f"pictures 10, aces {{ace-points}}; and {_FORGOTTEN}."
                     ),
                 ),
                 Under(
                     "going-rummy!=double",
-                    "Say “draw one, throw one; in between put down three or more that belong together; first "
-                    "without cards wins”, then deal one open round and talk everything through.",
-                    more=(
-                        "Then, one at a time: single cards may be added to anything on the table, even "
-                        "somebody else's; the others count what they still hold, pictures 10, aces "
-                        "{ace-points}, and pay the winner; and the rule people forget, a card taken from "
-                        "the pile may not be thrown back."
-                    ),
+                    _TEACH,
+                    more=f"Then add: {_ADD_TO_MELDS}; {_PAY_WINNER}; and {_FORGOTTEN}.",
                 ),
             ),
             related=("turn.draw", "turn.meld", "turn.lay-off", "out.empty", "turn.no-return"),

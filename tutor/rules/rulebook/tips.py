@@ -42,6 +42,13 @@ CHAPTER = Chapter(
                 "A 7 fits three different runs of three and a set; an ace or a king fits fewer, so keep the "
                 "middle cards."
             ),
+            under=(
+                Under(
+                    "ace=round-the-corner",
+                    "Where runs go round the corner every rank fits three different runs of three and a set, "
+                    "so a middle card is no better than an ace or a king.",
+                ),
+            ),
             examples=(
                 MeldExample("5h 6h 7h", melds=True),
                 MeldExample("6h 7h 8h", melds=True),
@@ -73,7 +80,8 @@ CHAPTER = Chapter(
             more="Kept back and laid down all at once, it may even make a rummy.",
             only_when="all-at-once=false laying-off=true",
             otherwise=(
-                "Nobody can lay off on your melds in your rules, so they give nothing away on the table."
+                "In your rules nobody can add to your melds, so holding one back for that reason gains "
+                "nothing."
             ),
             under=(
                 Under(
@@ -116,10 +124,10 @@ CHAPTER = Chapter(
             id="tip.count",
             title="Count what is gone",
             text=(
-                "If three eights are melded and the fourth was thrown, your other hopes for a set of eights "
-                "are over: look at the table before you keep a pair."
+                "Look at the table and remember the pile before you keep a pair: if you hold 8♥ 8♠ and 8♣ 8♦ "
+                "are gone, your eights are good for runs only."
             ),
-            more="With one deck there are four cards of each rank and one of each kind.",
+            more="With one deck there are four cards of each rank, and each card once.",
             under=(
                 Under(
                     "decks=2",

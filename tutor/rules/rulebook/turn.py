@@ -68,7 +68,8 @@ CHAPTER = Chapter(
             related=("turn.no-return", "stock.turn-over", "page.500-rum"),
             source=after(BICYCLE, SHEET, QUEEN_CITY),
             words=(
-                "draw pick up take a card from discard pile deeper second card down draw two twice "
+                "draw pick up take a card from the middle of the discard pile dig deeper second card down "
+                "draw two twice "
                 "must i draw skip"
             ),
         ),
@@ -117,7 +118,10 @@ CHAPTER = Chapter(
             mistake="Thinking that one meld a turn is the limit, or that a meld has to go down at once.",
             related=("meld.set", "meld.run", "turn.lay-off", "tip.hold-back"),
             source=after(BICYCLE, SHEET, QUEEN_CITY),
-            words="lay down put down melds how many melds two melds in one turn when can i meld one per turn",
+            words=(
+                "lay down put down melds do i have to meld must i meld as soon as i can how many melds two "
+                "melds in one turn when can i meld one per turn"
+            ),
         ),
         Rule(
             id="turn.lay-off",
@@ -159,7 +163,8 @@ CHAPTER = Chapter(
             related=("lay-off.fits", "lay-off.anyone", "lay-off.house", "turn.must-finish"),
             source=after(BICYCLE, SHEET),
             words=(
-                "add cards lay off several two cards same turn forced must i lay off own meld order meld "
+                "add cards lay off several two cards twice in one turn same turn forced must i lay off own "
+                "meld order meld "
                 "after laying off"
             ),
         ),
@@ -187,7 +192,7 @@ CHAPTER = Chapter(
             ),
             related=("turn.no-return", "out.discard-optional", "out.must-discard"),
             source=after(BICYCLE, SHEET, QUEEN_CITY),
-            words="discard throw away end turn finish every turn one card must i discard",
+            words="discard throw away trash toss end turn finish every turn one card must i discard",
         ),
         Rule(
             id="turn.no-return",
@@ -252,6 +257,23 @@ CHAPTER = Chapter(
                     "You may lay your hand down only if the turn can then end: with all eight cards melded, "
                     "or with seven melded and a card left that you may throw.",
                     more="The card you took from the discard pile may not be the one you throw.",
+                    mistake="Laying down seven cards with only the card just taken left to throw.",
+                ),
+                Under(
+                    "must-discard=true laying-off=false",
+                    "A play that would leave you no legal way to end your turn is not allowed, and that "
+                    "includes the draw of a floating player.",
+                    more="A floating player may not take the top discard, for it could not be thrown.",
+                    mistake="Melding down to the card you just took from the pile.",
+                ),
+                Under(
+                    "laying-off=false",
+                    "A play that would leave you no legal way to end your turn is not allowed.",
+                    more=(
+                        "It is the play itself that is refused, not the ending two steps later: if a meld "
+                        "would leave you only the card you took from the pile, the meld has to wait."
+                    ),
+                    mistake="Melding down to the card you just took from the pile.",
                 ),
                 Under(
                     "must-discard=true",
@@ -272,7 +294,18 @@ CHAPTER = Chapter(
                     refused="turn.must-finish",
                 ),
                 PlayExample(
-                    "The same, but 9♠ came from the stock: lay off 4♣, throw 9♠, and you are out.",
+                    "You hold 4♣ 5♣ 6♣, take 9♠ from the pile and could meld the run: not now, for only 9♠ "
+                    "would "
+                    "be left, and that may not go back.",
+                    hand="4c 5c 6c",
+                    discards="9s",
+                    plays=("draw discard", "meld 4c 5c 6c"),
+                    refused="turn.must-finish",
+                    when="all-at-once=false",
+                ),
+                PlayExample(
+                    "You hold 4♣, and 5♣ 6♣ 7♣ is on the table, but 9♠ came from the stock: lay off 4♣, "
+                    "throw 9♠, and you are out.",
                     hand="4c",
                     discards="Kd",
                     stock="9s",
