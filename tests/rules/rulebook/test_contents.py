@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
+import tutor
 from tutor.rules.house import SETTINGS
 from tutor.rules.rulebook import IDS, UnknownRule, chapters, rule, rules
 
@@ -60,6 +63,14 @@ def test_every_house_rule_is_covered_by_some_entry():
 
 def test_every_rule_names_its_source():
     assert [one.id for one in rules() if not one.source] == []
+
+
+def test_every_rule_that_the_program_cites_is_in_the_book():
+    package = Path(tutor.__file__).parent
+    source = "\n".join(path.read_text(encoding="utf-8") for path in package.rglob("*.py"))
+    cited = set(re.findall(r'Reason\(\s*"([a-z.-]+)"', source))
+    assert "turn.no-return" in cited
+    assert cited - set(IDS) == set()
 
 
 @pytest.mark.parametrize(
