@@ -9,6 +9,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from tutor.cards import Card
+from tutor.engine.going_out import Holding, closest
 from tutor.engine.state import State
 from tutor.rules.house import WhoScores
 from tutor.rules.law import Law
@@ -36,8 +37,17 @@ class Settlement:
 
 
 def count(cards: Iterable[Card], law: Law) -> int:
-    """The points of these cards, whether they would form melds or not (`score.hand`)."""
+    """The points of these cards."""
     return sum(law.points(card) for card in cards)
+
+
+def leftovers(hand: tuple[Card, ...], law: Law) -> int:
+    """What a hand costs at the end: every card, whether it would form melds or not (`score.hand`)."""
+    if law.held_melds_count or not hand:
+        return count(hand, law)
+    attempt = closest(Holding(hand, law))
+    thrown = () if attempt.plan.discard is None else (attempt.plan.discard,)
+    return count((*attempt.left, *thrown), law)
 
 
 def settle(
@@ -80,7 +90,7 @@ def settle_round(state: State) -> Settlement:
     if ending is None:
         raise ValueError("the round is not over")
     winner = None if ending.winner is None else state.players[ending.winner]
-    hands = {name: count(hand, state.law) for name, hand in zip(state.players, state.hands, strict=True)}
+    hands = {name: leftovers(hand, state.law) for name, hand in zip(state.players, state.hands, strict=True)}
     melded = sum(count(one.meld.cards, state.law) for one in state.table if one.owner == ending.winner)
     return settle(state.law, state.players, winner, hands, rummy=ending.rummy, melded=melded)
 

@@ -44,6 +44,7 @@ class Law:
     turn_overs: int | None
     # settling
     rank_points: tuple[int, ...]
+    held_melds_count: bool
     who_scores: WhoScores
     rummy_factor: int
     rummy_bonus: int
@@ -80,6 +81,7 @@ def law_of(house: HouseRules) -> Law:
         stock_out=house.stock_out,
         turn_overs=house.turn_overs,
         rank_points=_rank_points(house.ace_points),
+        held_melds_count=True,
         who_scores=house.who_scores,
         rummy_factor=2 if house.going_rummy == "double" else 1,
         rummy_bonus=flat,

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from difflib import get_close_matches
 from typing import Annotated, Any
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict, WithJsonSchema
+from pydantic import BaseModel, ConfigDict, Field, PlainValidator, WithJsonSchema
 from pydantic_core import PydanticCustomError
 
-from tutor.cards import Card, CardError, cards
+from tutor.cards import Card, CardError, cards, show
 from tutor.engine.actions import Action, ActionError, read_action
 from tutor.rules.house import RULE_SETS, SETTINGS, HouseRuleError, HouseRules, house_rules
+from tutor.rules.rulebook import IDS
 
 CARD_PATTERN = r"^(10|[2-9AaTtJjQqKk])[cdhsCDHS♣♦♥♠]$"
 CARDS_PATTERN = r"^[\s,]*((10|[2-9AaTtJjQqKk])[cdhsCDHS♣♦♥♠][\s,]*)*$"
+ID_PATTERN = r"^[a-z0-9]+(-[a-z0-9]+)*$"
 NAME_PATTERN = r"^[^\W_][\w '\-]{0,29}$"
 _NAME = re.compile(r"[^\W\d_][^\W_]*(?:[ '\-][^\W_]+)*|[^\W_]+(?:[ '\-][^\W_]+)*")
 
@@ -89,6 +92,33 @@ def _rules(value: Any) -> HouseRules:
     raise PydanticCustomError("field.type", "rules are a rule set, or {{base: rummy, ace: either, …}}")
 
 
+_BRACES = re.compile(r"\{([^{}]*)\}")
+
+
+def prose(value: Any) -> str:
+    """Text for people: cards in braces, `{9c 9d}`, become glyphs, `9♣ 9♦`."""
+    if not isinstance(value, str):
+        raise PydanticCustomError("field.type", "a text is needed here")
+    try:
+        return _BRACES.sub(lambda found: show(cards(found[1])), value).strip()
+    except CardError as error:
+        raise PydanticCustomError(
+            "cards.unreadable", "in braces stand cards: {problem}", {"problem": str(error)}
+        ) from None
+
+
+def _rule_id(value: Any) -> str:
+    if not isinstance(value, str):
+        raise PydanticCustomError("field.type", "a rule id is a text, like turn.no-return")
+    if value not in IDS:
+        close = get_close_matches(value, IDS, n=1)
+        meant = f"; did you mean {close[0]}?" if close else ""
+        raise PydanticCustomError(
+            "rule.unknown", "there is no rule {id}{meant}", {"id": repr(value), "meant": meant}
+        )
+    return value
+
+
 def _action(value: Any) -> Action:
     if not isinstance(value, str):
         raise PydanticCustomError("turn.unreadable", "an action is a text, like `discard Ks`")
@@ -123,23 +153,29 @@ _RULES_SCHEMA = {
     "description": "The rules: a rule set, or a rule set as base with house rules changed.",
 }
 
-Cards = Annotated[tuple[Card, ...], BeforeValidator(_cards), WithJsonSchema(_CARDS_SCHEMA)]
+Cards = Annotated[tuple[Card, ...], PlainValidator(_cards), WithJsonSchema(_CARDS_SCHEMA)]
 """Cards as one text or a list of texts."""
-OneCard = Annotated[Card, BeforeValidator(_card), WithJsonSchema({"type": "string", "pattern": CARD_PATTERN})]
+OneCard = Annotated[Card, PlainValidator(_card), WithJsonSchema({"type": "string", "pattern": CARD_PATTERN})]
 """One card."""
 MeldList = Annotated[
     tuple[tuple[Card, ...], ...],
-    BeforeValidator(_meld_list),
+    PlainValidator(_meld_list),
     WithJsonSchema({"oneOf": [{"type": "string"}, {"type": "array", "items": _CARDS_SCHEMA}]}),
 ]
 """Melds: each as the cards that make it, valid or not."""
-Name = Annotated[str, BeforeValidator(_name), WithJsonSchema({"type": "string", "pattern": NAME_PATTERN})]
+Name = Annotated[str, PlainValidator(_name), WithJsonSchema({"type": "string", "pattern": NAME_PATTERN})]
 """A player's name."""
-Rules = Annotated[HouseRules, BeforeValidator(_rules), WithJsonSchema(_RULES_SCHEMA)]
+Rules = Annotated[HouseRules, PlainValidator(_rules), WithJsonSchema(_RULES_SCHEMA)]
 """A rule set, or one with house rules changed."""
 ActionText = Annotated[
     Action,
-    BeforeValidator(_action),
+    PlainValidator(_action),
     WithJsonSchema({"type": "string", "description": "draw stock, meld 9c 9d 9s, discard Ks …"}),
 ]
 """An action in the notation of the program."""
+Prose = Annotated[str, PlainValidator(prose), WithJsonSchema({"type": "string"})]
+"""Text for people; cards stand in braces, `{9c 9d}`."""
+RuleId = Annotated[str, PlainValidator(_rule_id), WithJsonSchema({"type": "string", "enum": list(IDS)})]
+"""An id of the rulebook."""
+Id = Annotated[str, Field(pattern=ID_PATTERN, max_length=60)]
+"""An id of a file, a step or a question: small letters, digits and single hyphens."""

@@ -17,7 +17,7 @@ from tutor.engine.actions import (
     discard_of,
 )
 from tutor.engine.replay import Item, Replay, replay
-from tutor.situations.fields import ActionText, Cards, MeldList, Name, OneCard, Strict
+from tutor.situations.fields import ActionText, Cards, MeldList, Name, OneCard, Prose, Strict
 from tutor.situations.position import Position, problems_of, set_up, unknown_player
 from tutor.situations.problems import Loc, Problem
 
@@ -31,8 +31,8 @@ class LayOffTo(Strict):
 
 def _lay_offs(value: Any) -> Any:
     """A card, a list of cards, or a list of `{card, onto}`."""
-    parts = value if isinstance(value, list) else [value]
-    return [{"card": part} if isinstance(part, str) else part for part in parts]
+    parts = value if isinstance(value, list | tuple) else [value]
+    return tuple({"card": part} if isinstance(part, str) else part for part in parts)
 
 
 LayOffs = Annotated[
@@ -77,7 +77,7 @@ class Turn(Strict):
     lay_off: LayOffs = ()
     discard: OneCard | None = None
     actions: tuple[ActionText, ...] = ()
-    why: str = ""
+    why: Prose = ""
 
 
 class CallItem(Strict):
@@ -86,7 +86,7 @@ class CallItem(Strict):
     call: Name
     card: OneCard
     onto: Cards = ()
-    why: str = ""
+    why: Prose = ""
 
 
 def _which(value: Any) -> str:

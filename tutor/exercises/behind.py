@@ -1,0 +1,48 @@
+"""The rules behind a play: those that allow it, or those that forbid it."""
+
+from __future__ import annotations
+
+from tutor.engine.actions import Action, Call, Discard, Draw, LayMeld, LayOff
+from tutor.engine.referee import objections, target
+from tutor.engine.state import State
+from tutor.rules.house import StockOut
+from tutor.rules.melds import Kind, meld_of
+
+
+def rules_behind(state: State, action: Action) -> tuple[str, ...]:
+    """The rule ids that forbid the action, or, if it is legal, those that allow it, the closest first."""
+    against = objections(state, action)
+    if against:
+        return tuple(dict.fromkeys(reason.rule for reason in against))
+    return tuple(dict.fromkeys(_allowing(state, action)))
+
+
+def _allowing(state: State, action: Action) -> list[str]:
+    match action:
+        case Draw():
+            turned = action.source == "stock" and not state.stock
+            shuffles = state.law.stock_out is StockOut.SHUFFLE
+            return [*(["stock.shuffle" if shuffles else "stock.turn-over"] if turned else []), "turn.draw"]
+        case LayMeld():
+            meld = meld_of(action.cards, state.law)
+            kind = "meld.set" if meld and meld.kind is Kind.SET else "meld.run"
+            return [kind, "turn.meld", *_if_out(state, len(action.cards))]
+        case LayOff():
+            at = target(state, action.card, action.onto)
+            own = at is not None and state.table[at].owner == state.to_play
+            return [
+                "lay-off.fits",
+                *([] if own else ["lay-off.anyone"]),
+                "turn.lay-off",
+                *_if_out(state, 1),
+            ]
+        case Discard():
+            return ["turn.discard", *(["out.empty"] if len(state.hand) == 1 else [])]
+        case Call():
+            return ["table.call-rummy"]
+
+
+def _if_out(state: State, used: int) -> list[str]:
+    if len(state.hand) > used:
+        return []
+    return ["out.must-discard"] if state.law.must_discard else ["out.discard-optional", "out.empty"]

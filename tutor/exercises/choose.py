@@ -1,0 +1,132 @@
+"""Choose one, or all that are right, of a few statements."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal
+
+from pydantic import Field
+
+from tutor.exercises.asked import Asked
+from tutor.exercises.forms import Form
+from tutor.exercises.question import Question, Verdict
+from tutor.exercises.setting import Setting
+from tutor.situations.fields import Prose, RuleId, Strict
+from tutor.situations.problems import Problem
+
+
+class Choice(Strict):
+    """One statement to choose; `why` is said to whoever chooses it."""
+
+    text: Prose
+    right: bool = False
+    why: Prose = ""
+
+
+class Spec(Asked):
+    """A choice among statements whose truth the author states."""
+
+    ask: Literal["choose"]
+    choices: tuple[Choice, ...] = Field(min_length=2, max_length=8)
+    several: bool = False
+    rules: tuple[RuleId, ...] = Field(min_length=1)
+
+
+def problems(spec: Spec, _setting: Setting) -> tuple[Problem, ...]:
+    """A choice needs a right answer, one only unless `several`, and no statement twice."""
+    found = []
+    rights = sum(choice.right for choice in spec.choices)
+    if rights == 0 and not spec.several:
+        found.append(Problem(("choices",), "choice.none-right", "none of the choices is right"))
+    if rights > 1 and not spec.several:
+        found.append(
+            Problem(("choices",), "choice.many-right", f"{rights} choices are right: say `several: true`")
+        )
+    texts = [choice.text for choice in spec.choices]
+    if len(set(texts)) < len(texts):
+        found.append(Problem(("choices",), "choice.twice", "the same choice stands here twice"))
+    return tuple(found)
+
+
+def ask(spec: Spec, setting: Setting) -> Question:
+    """The question, its choices in the order that the seed gives."""
+    order = setting.dice.shuffled(spec.choices)
+    options = [Option(choice.text, choice.right, choice.why) for choice in order]
+    if spec.several:
+        return choose_several(spec.prompt, options, rules=spec.rules, hints=spec.hints, use=spec.ask)
+    return choose_one(spec.prompt, options, rules=spec.rules, hints=spec.hints, use=spec.ask)
+
+
+class Option:
+    """One choice as it is asked: its text, whether it is right, what is said to whoever takes it."""
+
+    __slots__ = ("right", "text", "why")
+
+    def __init__(self, text: str, right: bool, why: str = "") -> None:
+        self.text, self.right, self.why = text, right, why
+
+
+def choose_one(
+    prompt: str,
+    options: Sequence[Option],
+    *,
+    rules: tuple[str, ...],
+    topic: tuple[str, ...] = (),
+    hints: tuple[str, ...] = (),
+    use: str,
+) -> Question:
+    """A question with one answer to choose; each right option counts."""
+    right = next(at for at, option in enumerate(options) if option.right)
+
+    def judge(reply: int) -> Verdict:
+        chosen = options[reply]
+        return Verdict(chosen.right, chosen.why or _told(chosen), rules)
+
+    return Question(
+        use=use,
+        form=Form.CHOOSE,
+        prompt=prompt,
+        judge=judge,
+        solution=str(right + 1),
+        answer=_answer(f"{right + 1}: {options[right].text}", options[right].why),
+        topic=topic or rules,
+        choices=tuple(option.text for option in options),
+        hints=hints,
+    )
+
+
+def choose_several(
+    prompt: str, options: Sequence[Option], *, rules: tuple[str, ...], hints: tuple[str, ...] = (), use: str
+) -> Question:
+    """A question in which every right option, and no other, is to be chosen."""
+    rights = frozenset(at for at, option in enumerate(options) if option.right)
+
+    def judge(reply: frozenset[int]) -> Verdict:
+        if reply == rights:
+            return Verdict(True, "", rules)
+        wrong = sorted(reply - rights)
+        said = [options[at].why or _told(options[at]) for at in wrong]
+        if missed := len(rights - reply):
+            said.append(f"{missed} more {'is' if missed == 1 else 'are'} right.")
+        return Verdict(False, " ".join(said), rules)
+
+    numbers = " ".join(str(at + 1) for at in sorted(rights)) or "none"
+    return Question(
+        use=use,
+        form=Form.CHOOSE_SEVERAL,
+        prompt=prompt,
+        judge=judge,
+        solution=numbers,
+        answer=_answer(numbers, " ".join(options[at].why for at in sorted(rights))),
+        topic=rules,
+        choices=tuple(option.text for option in options),
+        hints=hints,
+    )
+
+
+def _told(option: Option) -> str:
+    return "" if option.right else f"Not so: {option.text}"
+
+
+def _answer(solution: str, why: str) -> str:
+    return f"{solution}. {why}".strip()

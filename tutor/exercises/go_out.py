@@ -1,0 +1,245 @@
+"""Can you go out? A yes with the plays that do it, a no with the cards in the way.
+
+Any arrangement that the referee accepts is right, and the solver proves every no.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Literal
+
+from tutor.cards import Card, show, write
+from tutor.engine.actions import Action, Discard, LayMeld, LayOff
+from tutor.engine.fixes import fix_for
+from tutor.engine.going_out import Attempt, GoingOut, Holding, Plan, closest, solve
+from tutor.engine.play import Refusal, play
+from tutor.engine.referee import WHICH_MELD
+from tutor.engine.state import How, Phase, State
+from tutor.exercises.asked import Asked
+from tutor.exercises.choose import Option, choose_one
+from tutor.exercises.forms import Form, Unreadable
+from tutor.exercises.may_i import drawn, shown
+from tutor.exercises.question import Question, Verdict
+from tutor.exercises.setting import Setting
+from tutor.rules.reasons import Reason
+from tutor.rules.rulebook import rule
+from tutor.rules.wording import say_all
+from tutor.situations.problems import Problem
+from tutor.situations.sketch import Sketch, holding_of, sketch_problems, turn_of
+
+
+TOPIC = ("out.empty", "out.discard-optional")
+
+
+class Spec(Asked, Sketch):
+    """Can you go out with this hand, after the draw?"""
+
+    ask: Literal["go-out"]
+
+
+def problems(spec: Spec, setting: Setting) -> tuple[Problem, ...]:
+    """What is wrong with the turn."""
+    found = list(sketch_problems(spec, setting.house))
+    if not spec.hand:
+        found.append(Problem((), "field.missing", "a hand is needed: say `hand`"))
+    return tuple(found)
+
+
+def ask(spec: Spec, setting: Setting) -> Question:
+    """The question, whose key is the solver's."""
+    state = turn_of(spec, setting.house)
+    prompt = spec.prompt or f"{drawn(spec)}Can you go out this turn?"
+    return go_out_question(state, prompt, spec.hints, sketch=spec)
+
+
+def go_out_question(state: State, prompt: str, hints: tuple[str, ...], *, sketch: Sketch) -> Question:
+    """Yes or no, then the plays or the cards in the way."""
+    found = solve(holding_of(state))
+    rules = tuple(dict.fromkeys(reason.rule for reason in found.reasons)) or ("out.empty",)
+
+    def judge(reply: bool) -> Verdict:
+        if reply and not found.can_go_out:
+            return Verdict(False, f"Not this turn. {_nearly(state)}", rules)
+        if not reply and found.can_go_out:
+            return Verdict(False, "There is a way. Look at the hand again.", ("out.empty",))
+        return Verdict(
+            True, "", rules, then=_how(state, found) if found.can_go_out else _why_not(state, found)
+        )
+
+    return Question(
+        use="go-out",
+        form=Form.YES_NO,
+        prompt=prompt,
+        judge=judge,
+        solution="yes" if found.can_go_out else "no",
+        answer=f"Yes: {_told(found.plan, state)}." if found.plan else f"No. {_nearly(state)}",
+        topic=TOPIC,
+        shows=shown(sketch),
+        hints=hints or _hints(),
+    )
+
+
+# --- yes: how ---------------------------------------------------------------------------------------
+
+
+def _how(state: State, found: GoingOut) -> Question:
+    assert found.plan is not None
+    typed = " / ".join(str(action) for action in actions_of(found.plan, state))
+
+    def judge(reply: tuple[Action, ...]) -> Verdict:
+        return _tried(state, reply)
+
+    return Question(
+        use="go-out",
+        form=Form.ARRANGE,
+        prompt="How? Type the melds, the lay-offs and what you throw.",
+        judge=judge,
+        solution=typed,
+        answer=f"{_told(found.plan, state)}.",
+        topic=TOPIC,
+        hints=_hints_how(found.plan),
+    )
+
+
+def _tried(state: State, reply: Iterable[Action]) -> Verdict:
+    """The arrangement played on the engine, card by card."""
+    at = state
+    seat = state.to_play
+    for action in reply:
+        if at.phase is Phase.OVER:
+            raise Unreadable(f"you are out before “{action.shown}”: leave it out")
+        if at.to_play != seat:
+            return Verdict(False, f"The turn is over before “{action.shown}”.", ("turn.discard",))
+        result = play(at, action)
+        if isinstance(result, Refusal):
+            if all(reason.fault == WHICH_MELD for reason in result.reasons):
+                raise Unreadable(say_all(result.reasons))
+            fix = fix_for(result)
+            told = say_all(result.reasons) + (f" {fix.words}" if fix else "")
+            return Verdict(False, told, result.rules, legal=False)
+        at = result.state
+    if at.ending is not None and at.ending.how is How.OUT:
+        return Verdict(True, "", ("out.empty",), legal=True)
+    left = at.hands[seat]
+    if not left:
+        return Verdict(
+            False,
+            "All of it is down, but nothing was thrown: you float, and are not out.",
+            ("out.must-discard",),
+        )
+    return Verdict(False, f"{show(left)} would still be in your hand.", ("out.empty",))
+
+
+def actions_of(plan: Plan, state: State) -> tuple[Action, ...]:
+    """A plan as the actions that carry it out."""
+    table = state.melds()
+    return (
+        *(LayMeld(tuple(sorted(meld.cards))) for meld in plan.melds),
+        *(LayOff(one.card, table[one.onto].cards) for one in plan.lay_offs),
+        *(() if plan.discard is None else (Discard(plan.discard),)),
+    )
+
+
+def _told(plan: Plan | None, state: State) -> str:
+    return ", ".join(action.shown for action in actions_of(plan, state)) if plan else ""
+
+
+# --- no: what is in the way -------------------------------------------------------------------------
+
+
+def _why_not(state: State, found: GoingOut) -> Question:
+    attempt = closest(holding_of(state))
+    stay = _staying(attempt)
+    if not stay:
+        return _which_rule_stops_it(found)
+    return _which_cards_stay(state, len(stay))
+
+
+def _staying(attempt: Attempt) -> tuple[Card, ...]:
+    """The cards that the closest attempt does not put down, the one to throw included."""
+    thrown = () if attempt.plan.discard is None else (attempt.plan.discard,)
+    return tuple(sorted((*attempt.left, *thrown)))
+
+
+def _which_cards_stay(state: State, fewest: int) -> Question:
+    attempt = closest(holding_of(state))
+    stay = _staying(attempt)
+    why = _nearly(state)
+    rules = tuple(dict.fromkeys(one.rule for one in solve(holding_of(state)).reasons))
+
+    def judge(reply: tuple[Card, ...]) -> Verdict:
+        named = tuple(sorted(reply))
+        strange = tuple(card for card in named if named.count(card) > state.hand.count(card))
+        if strange:
+            return Verdict(False, f"{show(strange)} is not in your hand.", rules)
+        if not _rest_goes_down(state, named):
+            return Verdict(
+                False, f"Without {show(named) or 'anything'} the rest still does not go down.", rules
+            )
+        if len(named) > fewest:
+            return Verdict(False, f"More of the hand can go down: only {fewest} need stay.", rules)
+        return Verdict(True, why, rules)
+
+    return Question(
+        use="go-out",
+        form=Form.CARDS,
+        prompt="Put down as much as you can: which cards are left in your hand, the one to throw included?",
+        judge=judge,
+        solution=write(stay),
+        answer=f"{show(stay)}. {why}",
+        topic=TOPIC,
+        hints=(f"As few as {fewest} can be left over.",),
+    )
+
+
+def _rest_goes_down(state: State, stay: tuple[Card, ...]) -> bool:
+    """Could everything but these cards be melded and laid off, whatever then has to be thrown?"""
+    rest = list(state.hand)
+    for card in stay:
+        rest.remove(card)
+    if not rest:
+        return True
+    attempt = closest(Holding(tuple(rest), state.law, state.melds()))
+    return not _staying(attempt)
+
+
+def _which_rule_stops_it(found: GoingOut) -> Question:
+    cited = tuple(dict.fromkeys(reason.rule for reason in found.reasons))
+    of = tuple(
+        dict.fromkeys((*cited[:1], "out.must-discard", "out.meld-first", "turn.no-return", "meld.set"))
+    )[:4]
+    options = [Option(rule(one).title, one in cited, _said(found.reasons, one)) for one in of]
+    return choose_one(
+        "Everything can be put down. Which rule is in the way?", options, rules=cited[:1], use="go-out"
+    )
+
+
+def _said(reasons: Iterable[Reason], rule_id: str) -> str:
+    return say_all(reason for reason in reasons if reason.rule == rule_id) or "That does not stop it here."
+
+
+def _nearly(state: State) -> str:
+    """The closest attempt, and what it lacks."""
+    holding = holding_of(state)
+    attempt = closest(holding)
+    down = Plan(attempt.plan.melds, attempt.plan.lay_offs)
+    stay = _staying(attempt)
+    reasons = say_all(solve(holding).reasons)
+    if not down.melds and not down.lay_offs:
+        return reasons
+    told = f"The closest attempt: {_told(down, state)}"
+    return f"{told}, which leaves {show(stay)}. {reasons}" if stay else f"{told}. {reasons}"
+
+
+def _hints() -> tuple[str, ...]:
+    return (
+        "Sort the hand in your mind: which cards are of one rank, which follow on in one suit?",
+        "Each card serves in one meld only, and one card more may be thrown.",
+    )
+
+
+def _hints_how(plan: Plan) -> tuple[str, ...]:
+    if plan.melds:
+        kind = plan.melds[0].kind
+        return (f"There is a {kind} of {len(plan.melds[0].cards)} in it.",)
+    return ("Look at what is on the table.",)

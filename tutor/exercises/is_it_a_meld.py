@@ -1,0 +1,88 @@
+"""Is this a meld? A yes or no, then which kind, or which rule it breaks."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from pydantic import Field
+
+from tutor.cards import show
+from tutor.exercises.asked import Asked
+from tutor.exercises.blocks import Cards as CardsBlock
+from tutor.exercises.choose import Option, choose_one
+from tutor.exercises.forms import Form
+from tutor.exercises.question import Question, Verdict
+from tutor.exercises.setting import Setting
+from tutor.exercises.which_rule import rule_question
+from tutor.rules.faults import why_no_meld
+from tutor.rules.house import HouseRules
+from tutor.rules.law import law_of
+from tutor.rules.melds import Kind, meld_of
+from tutor.rules.nearest import nearest_meld
+from tutor.rules.wording import say_all
+from tutor.situations.fields import Cards, Rules
+from tutor.situations.problems import Problem
+
+BREAKABLE = ("meld.set", "meld.run", "meld.one-suit", "meld.ace")
+
+
+class Spec(Asked):
+    """Do these cards make a meld?"""
+
+    ask: Literal["is-it-a-meld"]
+    rules: Rules | None = None
+    cards: Cards = Field(min_length=2, max_length=14)
+
+
+def problems(spec: Spec, setting: Setting) -> tuple[Problem, ...]:
+    """A card cannot be there more often than the decks have it."""
+    copies = (spec.rules or setting.house).decks
+    twice = [card for card in spec.cards if spec.cards.count(card) > copies]
+    if twice:
+        return (Problem(("cards",), "cards.twice", f"{twice[0].glyph} is named more often than there are"),)
+    return ()
+
+
+def ask(spec: Spec, setting: Setting) -> Question:
+    """The question, whose key is the law's."""
+    house: HouseRules = spec.rules or setting.house
+    law = law_of(house)
+    meld = meld_of(spec.cards, law)
+    faults = why_no_meld(spec.cards, law)
+    cited = tuple(dict.fromkeys(fault.rule for fault in faults))
+    if meld:
+        rules: tuple[str, ...] = ("meld.set" if meld.kind is Kind.SET else "meld.run",)
+        told = f"{meld.shown} is a {meld.kind}."
+        then = _kind_question(meld.kind, rules)
+    else:
+        near = nearest_meld(spec.cards, law)
+        rules = cited
+        told = say_all(faults) + (f" {near.words}" if near else "")
+        of = dict.fromkeys((*cited[:1], *BREAKABLE))
+        then = rule_question("Which rule does it break?", cited, of, house, setting.dice)
+
+    def judge(reply: bool) -> Verdict:
+        if reply is not bool(meld):
+            return Verdict(False, told, rules)
+        return Verdict(True, "", rules, then=then)
+
+    return Question(
+        use=spec.ask,
+        form=Form.YES_NO,
+        prompt=spec.prompt or f"Is {show(spec.cards)} a meld?",
+        judge=judge,
+        solution="yes" if meld else "no",
+        answer=f"{'Yes' if meld else 'No'}. {told}",
+        topic=("meld.set", "meld.run"),
+        shows=(CardsBlock("Cards", spec.cards),),
+        hints=spec.hints or ("Same rank, or same suit in sequence? Look at every card.",),
+    )
+
+
+def _kind_question(kind: Kind, rules: tuple[str, ...]) -> Question:
+    options = [
+        Option("a set: one rank, different suits", kind is Kind.SET, "All cards are of one rank."),
+        Option("a run: one suit, in sequence", kind is Kind.RUN, "All cards are of one suit and follow on."),
+    ]
+    said = [Option(one.text, one.right, one.why if one.right else f"It is a {kind}.") for one in options]
+    return choose_one("Which kind of meld is it?", said, rules=rules, use="is-it-a-meld")

@@ -1,0 +1,123 @@
+"""Which of these cards can be laid off? Chains count: one card may make room for the next."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from tutor.cards import Card, show
+from tutor.engine.state import State
+from tutor.exercises.asked import Asked
+from tutor.exercises.forms import Form
+from tutor.exercises.may_i import shown
+from tutor.exercises.misconceptions import held_by, supposing
+from tutor.exercises.question import Question, Verdict
+from tutor.exercises.setting import Setting
+from tutor.rules.faults import why_unfit
+from tutor.rules.law import Law
+from tutor.rules.melds import Meld, extended, meld_of, room
+from tutor.rules.reasons import Reason
+from tutor.rules.wording import say_all
+from tutor.situations.problems import Problem
+from tutor.situations.sketch import Sketch, sketch_problems, turn_of
+
+Chain = tuple[Card, ...]
+
+
+class Spec(Asked, Sketch):
+    """Which cards of the hand can be laid off on the melds on the table?"""
+
+    ask: Literal["lay-off"]
+
+
+def problems(spec: Spec, setting: Setting) -> tuple[Problem, ...]:
+    """A hand and a table are needed."""
+    found = list(sketch_problems(spec, setting.house))
+    if not spec.table:
+        found.append(Problem((), "field.missing", "there is no meld on the table: say `table`"))
+    if not spec.hand:
+        found.append(Problem((), "field.missing", "there is no card to lay off: say `hand`"))
+    return tuple(found)
+
+
+def cards_that_fit(state: State, law: Law) -> dict[Card, tuple[Meld, Chain]]:
+    """The cards of the hand that can be laid off this turn, each with a meld on the table and the
+    cards that have to go there first."""
+    found: dict[Card, tuple[Meld, Chain]] = {}
+    if not law.laying_off:
+        return found
+    for meld in state.melds():
+        grown = meld
+        chain: Chain = ()
+        while fitting := [card for card in room(grown, law) if card in state.hand and card not in chain]:
+            for card in fitting:
+                found.setdefault(card, (meld, _needed(meld, chain, card, law)))
+            grown = extended(grown, fitting[0], law) or grown
+            chain = (*chain, fitting[0])
+    return found
+
+
+def _needed(meld: Meld, chain: Chain, card: Card, law: Law) -> Chain:
+    """The cards of the chain without which this card would not fit."""
+    needed = chain
+    for spare in chain:
+        fewer = tuple(one for one in needed if one != spare)
+        if meld_of((*meld.cards, *fewer, card), law):
+            needed = fewer
+    return needed
+
+
+def ask(spec: Spec, setting: Setting) -> Question:
+    """The question, whose key is computed from the melds."""
+    state = turn_of(spec, setting.house)
+    law = state.law
+    fitting = cards_that_fit(state, law)
+    right = frozenset(fitting)
+    rules = ("lay-off.fits",) if law.laying_off else ("lay-off.house",)
+
+    def judge(reply: Chain) -> Verdict:
+        chosen = frozenset(reply)
+        if chosen == right:
+            return Verdict(True, "", rules)
+        belief = held_by(chosen, lambda other: frozenset(cards_that_fit(state, other)), law)
+        told = " ".join(_about(card, state, fitting) for card in sorted(chosen ^ right))
+        if belief:
+            told = f"{told} {supposing(show(sorted(chosen)) or 'None', belief, law)}"
+        return Verdict(False, told, rules, misconception=belief.id if belief else None)
+
+    told = " ".join(_about(card, state, fitting) for card in sorted(set(state.hand)))
+    return Question(
+        use=spec.ask,
+        form=Form.CARDS,
+        prompt=spec.prompt or "Which of these cards can you lay off?",
+        judge=judge,
+        solution=" ".join(map(str, sorted(right))) or "none",
+        answer=f"{show(sorted(right)) or 'None'}. {told}",
+        topic=rules,
+        shows=shown(spec),
+        hints=spec.hints
+        or (
+            "Take the melds on the table one by one: which card would each of them take?",
+            "A set takes the suits it lacks; a run takes the next card at either end, in its own suit.",
+        ),
+    )
+
+
+def _about(card: Card, state: State, fitting: dict[Card, tuple[Meld, Chain]]) -> str:
+    """Why this card can be laid off, or why not."""
+    if card in fitting:
+        meld, chain = fitting[card]
+        first = f" once {show(chain)} is there" if chain else ""
+        return f"{card.glyph} fits {meld.shown}{first}."
+    if card not in state.hand:
+        return f"{card.glyph} is not among your cards."
+    if not state.law.laying_off:
+        return "Nobody lays off at this table."
+    return say_all(dict.fromkeys(_closest_faults(card, state)))
+
+
+def _closest_faults(card: Card, state: State) -> tuple[Reason, ...]:
+    def nearness(meld: Meld) -> int:
+        same_suit = any(other.suit == card.suit for other in meld.cards)
+        return min(abs(other.rank - card.rank) for other in meld.cards) + (0 if same_suit else 1)
+
+    return why_unfit(min(state.melds(), key=nearness), card, state.law)

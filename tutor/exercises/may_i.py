@@ -1,0 +1,93 @@
+"""May this be done? A yes or no, followed by its reason before it counts."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from tutor.engine.actions import Action, Call, Discard, Draw, LayMeld, LayOff
+from tutor.engine.fixes import fix_for
+from tutor.engine.play import Refusal, play
+from tutor.exercises.asked import Asked
+from tutor.exercises.behind import rules_behind
+from tutor.exercises.blocks import Block, Cards, Melds
+from tutor.exercises.forms import Form
+from tutor.exercises.question import Question, Verdict
+from tutor.exercises.setting import Setting
+from tutor.exercises.which_rule import because
+from tutor.rules.wording import say_all
+from tutor.situations.fields import ActionText
+from tutor.situations.problems import Problem
+from tutor.situations.sketch import Sketch, sketch_problems, turn_of
+
+
+class Spec(Asked, Sketch):
+    """May you do `play` in this turn?"""
+
+    ask: Literal["may-i"]
+    play: ActionText
+
+
+def problems(spec: Spec, setting: Setting) -> tuple[Problem, ...]:
+    """What is wrong with the turn."""
+    return tuple(sketch_problems(spec, setting.house))
+
+
+def shown(sketch: Sketch) -> tuple[Block, ...]:
+    """The hand and the table of a sketch, as they are shown with a question."""
+    hand = [Cards("Your hand", tuple(sorted(sketch.hand)))] if sketch.hand else []
+    table = [Melds("On the table", sketch.table)] if sketch.table else []
+    return (*table, *hand)
+
+
+def drawn(sketch: Sketch) -> str:
+    """How the turn began, as a sentence; empty where the sketch does not say."""
+    if sketch.took is not None:
+        return f"You took {sketch.took.glyph} from the discard pile. "
+    if sketch.drew is not None:
+        return f"You drew {sketch.drew.glyph} from the stock. "
+    return ""
+
+
+def ask(spec: Spec, setting: Setting) -> Question:
+    """The question, whose key is the referee's."""
+    state = turn_of(spec, setting.house)
+    played = play(state, spec.play)
+    legal = not isinstance(played, Refusal)
+    rules = rules_behind(state, spec.play)
+    if isinstance(played, Refusal):
+        fix = fix_for(played)
+        told = say_all(played.reasons) + (f" {fix.words}" if fix else "")
+    else:
+        told = f"You may {spec.play.shown}."
+    question = "Which rule says so?"
+
+    def judge(reply: bool) -> Verdict:
+        if reply is not legal:
+            return Verdict(False, told, rules, legal)
+        return Verdict(True, "", rules, legal, then=because(question, state, spec.play, setting.dice))
+
+    return Question(
+        use=spec.ask,
+        form=Form.YES_NO,
+        prompt=spec.prompt or f"{drawn(spec)}May you {spec.play.shown} now?",
+        judge=judge,
+        solution="yes" if legal else "no",
+        answer=f"{'Yes' if legal else 'No'}. {told}",
+        topic=_topic(spec.play),
+        shows=shown(spec),
+        hints=spec.hints,
+    )
+
+
+def _topic(action: Action) -> tuple[str, ...]:
+    match action:
+        case Draw():
+            return ("turn.draw",)
+        case LayMeld():
+            return ("meld.set", "meld.run")
+        case LayOff():
+            return ("lay-off.fits",)
+        case Discard():
+            return ("turn.discard", "turn.no-return")
+        case Call():
+            return ("table.call-rummy",)

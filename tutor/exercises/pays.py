@@ -1,0 +1,119 @@
+"""What does one player pay (or is charged), or the winner collect: a number of points."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from pydantic import Field
+
+from tutor.cards import show
+from tutor.engine.settlement import count, leftovers, settle
+from tutor.exercises.asked import Asked
+from tutor.exercises.blocks import Cards as CardsBlock
+from tutor.exercises.blocks import Working
+from tutor.exercises.forms import Form
+from tutor.exercises.misconceptions import held_by, supposing
+from tutor.exercises.question import Question, Verdict
+from tutor.exercises.setting import Setting
+from tutor.exercises.working import spelled, sum_line
+from tutor.rules.house import HouseRules, WhoScores
+from tutor.rules.law import Law, law_of
+from tutor.situations.fields import Cards, Rules
+from tutor.situations.problems import Problem
+from tutor.situations.sketch import OTHER, YOU
+
+
+class Spec(Asked):
+    """Another goes out, and this hand is left: what does it cost? Where melded cards are paid for,
+    `melded` are the winner's melds."""
+
+    ask: Literal["pays"]
+    rules: Rules | None = None
+    hand: Cards = Field(default=(), max_length=30)
+    melded: Cards = Field(default=(), max_length=30)
+    rummy: bool = False
+
+
+def problems(spec: Spec, setting: Setting) -> tuple[Problem, ...]:
+    """A card cannot be there more often than the decks have it; Queen City pays for melds."""
+    house = spec.rules or setting.house
+    law = law_of(house)
+    named = (*spec.hand, *spec.melded)
+    found = []
+    if any(named.count(card) > law.copies for card in named):
+        found.append(Problem(("hand",), "cards.twice", "a card is named more often than it is in the deck"))
+    if law.who_scores is WhoScores.MELDED and not spec.melded:
+        found.append(Problem((), "field.missing", "the winner is paid for melds here: say `melded`"))
+    if law.all_at_once and spec.rummy:
+        found.append(Problem(("rummy",), "position.impossible", "going rummy is never said of this game"))
+    return tuple(found)
+
+
+def paid(spec: Spec, law: Law) -> int:
+    """The key: what this hand pays, or is charged, under the law."""
+    hands = {YOU: leftovers(tuple(spec.hand), law)}
+    melded = count(spec.melded, law)
+    settled = settle(law, (OTHER, YOU), OTHER, hands, rummy=spec.rummy, melded=melded)
+    return settled.sheet[YOU] if law.who_scores is WhoScores.PENALTIES else settled.pays[YOU]
+
+
+def ask(spec: Spec, setting: Setting) -> Question:
+    """The question, whose key is the settlement's."""
+    house: HouseRules = spec.rules or setting.house
+    law = law_of(house)
+    right = paid(spec, law)
+    by_melds = law.who_scores is WhoScores.MELDED
+    counted = tuple(sorted(spec.melded if by_melds else spec.hand))
+    factor = law.rummy_factor if spec.rummy and not by_melds else 1
+    line = sum_line("The winner's melds" if by_melds else "Your hand", counted, law, factor)
+    rules = _rules(spec, law)
+
+    def judge(reply: int) -> Verdict:
+        if reply == right:
+            return Verdict(True, "", rules)
+        belief = held_by(reply, lambda other: paid(spec, other), law)
+        told = supposing(str(reply), belief, law) if belief else f"It is {right}: {spelled(line)}."
+        return Verdict(
+            False, told, rules, misconception=belief.id if belief else None, shows=(Working((line,)),)
+        )
+
+    return Question(
+        use=spec.ask,
+        form=Form.NUMBER,
+        prompt=spec.prompt or _prompt(spec, law),
+        judge=judge,
+        solution=str(right),
+        answer=f"{right}: {spelled(line)}.",
+        topic=rules,
+        shows=_shown(spec, by_melds),
+        hints=spec.hints or _hints(spec, law),
+    )
+
+
+def _rules(spec: Spec, law: Law) -> tuple[str, ...]:
+    if law.who_scores is WhoScores.MELDED:
+        return ("score.melded", "cards.points")
+    return ("score.hand", "cards.points", *(("score.rummy",) if spec.rummy else ()))
+
+
+def _prompt(spec: Spec, law: Law) -> str:
+    verb = "are you charged" if law.who_scores is WhoScores.PENALTIES else "do you pay"
+    if law.who_scores is WhoScores.MELDED:
+        return f"The winner went out with {show(spec.melded)} melded. What {verb}?"
+    out = "goes rummy" if spec.rummy else "goes out"
+    return f"Another player {out}. You hold {show(spec.hand)}. What {verb}?"
+
+
+def _shown(spec: Spec, by_melds: bool) -> tuple[CardsBlock, ...]:
+    melds = (CardsBlock("The winner's melds", tuple(spec.melded)),) if by_melds else ()
+    return (*melds, *((CardsBlock("Your hand", tuple(sorted(spec.hand))),) if spec.hand else ()))
+
+
+def _hints(spec: Spec, law: Law) -> tuple[str, ...]:
+    if law.who_scores is WhoScores.MELDED:
+        first = "Here the winner's melds are paid for, not what is left in your hand."
+    else:
+        first = "Every card still in your hand counts, also those that would form melds."
+    ace = law.rank_points[1]
+    values = f"Jack, queen and king count 10 each, an ace {ace}, the others their number."
+    return (first, values, *(("Going rummy doubles it.",) if spec.rummy and law.rummy_factor == 2 else ()))

@@ -1,0 +1,185 @@
+"""Play a turn: any legal play counts; a rule broken is answered at once; the rest after the turn.
+
+The turn is one question for each reply until it ends. What the script does in the same place is told
+when the turn is over and the learner has played otherwise: both are legal, and it says so.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from tutor.cards import show
+from tutor.engine.actions import Action, Discard, Draw, LayMeld, LayOff
+from tutor.engine.fixes import fix_for
+from tutor.engine.legal import legal
+from tutor.engine.play import Refusal, play
+from tutor.engine.referee import WHICH_MELD
+from tutor.engine.replay import Step as Played
+from tutor.engine.state import Phase, State
+from tutor.exercises.asked import Asked
+from tutor.exercises.blocks import Table
+from tutor.exercises.forms import Form, Unreadable
+from tutor.exercises.question import Question, Verdict
+from tutor.exercises.setting import Setting
+from tutor.exercises.telling import tell
+from tutor.rules.wording import say_all
+from tutor.situations.problems import Problem
+
+
+class Spec(Asked):
+    """The learner plays what is left of the turn that the lesson's round has next."""
+
+    ask: Literal["play"]
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """A turn to play: from where, by which seat, what the script plays, and what it says of that."""
+
+    start: State
+    seat: int
+    script: tuple[Played, ...]
+    why: str
+    prompt: str
+    hints: tuple[str, ...]
+
+    @property
+    def scripted_end(self) -> State | None:
+        """The round after the script's turn."""
+        return self.script[-1].after if self.script else None
+
+
+def problems(_spec: Spec, setting: Setting) -> tuple[Problem, ...]:
+    """There must be a turn to play."""
+    if setting.state is None or setting.state.phase is Phase.OVER:
+        return (Problem(("ask",), "ask.no-turn", "there is no turn to play here: the round is over"),)
+    if not setting.coming:
+        return (Problem(("ask",), "ask.no-turn", "the round's script has no turn left to compare with"),)
+    return ()
+
+
+def ask(spec: Spec, setting: Setting) -> Question:
+    """The first question of the turn."""
+    assert setting.state is not None
+    turn = Turn(
+        setting.state, setting.state.to_play, setting.coming, setting.why, spec.prompt, tuple(spec.hints)
+    )
+    return turn_question(turn, setting.state, setting.coming)
+
+
+def turn_question(turn: Turn, state: State, coming: Sequence[Played]) -> Question:
+    """What to play now. `coming` is what the script plays from here, empty once the learner has left it."""
+    player = state.player
+    ways = _solution(state, coming)
+
+    def judge(reply: tuple[Action, ...]) -> Verdict:
+        return _judged(turn, state, coming, reply)
+
+    return Question(
+        use="play",
+        form=Form.PLAY,
+        prompt=_prompt(turn, state, player),
+        judge=judge,
+        solution=str(ways),
+        answer=f"{player} can {ways.shown}." + (f" {turn.why}" if coming else ""),
+        topic=(_rule_of_phase(state),),
+        shows=(Table(state, turn.seat),),
+        hints=(*turn.hints, *_hints(state, ways)),
+    )
+
+
+def _judged(turn: Turn, state: State, coming: Sequence[Played], reply: tuple[Action, ...]) -> Verdict:
+    at, left = state, list(coming)
+    told: list[str] = []
+    for action in reply:
+        if at.to_play != turn.seat or at.phase is Phase.OVER:
+            raise Unreadable(f"the turn is over before “{action.shown}”: type the turn up to its end")
+        result = play(at, action)
+        if isinstance(result, Refusal):
+            return _refused(turn, result, at, left, told)
+        told.append(tell(result.events))
+        left = left[1:] if left and _same(left[0], action, at, result.state) else []
+        at = result.state
+    if at.to_play == turn.seat and at.phase is not Phase.OVER:
+        return Verdict(True, " ".join(told), legal=True, then=turn_question(turn, at, left))
+    return Verdict(True, _after_the_turn(turn, at, told), legal=True, rules=("turn.discard",))
+
+
+def _refused(
+    turn: Turn, refusal: Refusal, state: State, coming: Sequence[Played], told: list[str]
+) -> Verdict:
+    if all(reason.fault == WHICH_MELD for reason in refusal.reasons):
+        raise Unreadable(say_all(refusal.reasons))
+    fix = fix_for(refusal)
+    words = " ".join((*told, say_all(refusal.reasons), *((fix.words,) if fix else ())))
+    again = turn_question(turn, state, coming) if told else None
+    return Verdict(False, words, refusal.rules, legal=False, then=again)
+
+
+def _same(scripted: Played, action: Action, before: State, after: State) -> bool:
+    """Is this the script's next play, however it is written?"""
+    return scripted.before == before and (scripted.action == action or scripted.after == after)
+
+
+def _after_the_turn(turn: Turn, end: State, told: list[str]) -> str:
+    happened = " ".join(told)
+    scripted = turn.scripted_end
+    if scripted is None or _comes_to_the_same(scripted, end):
+        return happened
+    name = turn.start.players[turn.seat]
+    sample = "; ".join(step.action.shown for step in turn.script)
+    return (
+        f"{happened} That is legal. {name} plays otherwise here: {sample}. {turn.why} "
+        "The round goes on from there."
+    ).replace("  ", " ")
+
+
+def _comes_to_the_same(one: State, other: State) -> bool:
+    def table(state: State) -> list[tuple[int, ...]]:
+        return sorted(meld.cards for meld in state.melds())
+
+    return (one.hands, one.discards, table(one)) == (other.hands, other.discards, table(other))
+
+
+def _prompt(turn: Turn, state: State, player: str) -> str:
+    if turn.prompt and state is turn.start:
+        return turn.prompt
+    if state.phase is Phase.DRAW:
+        top = state.top_discard
+        pile = f", or take {top.glyph} from the discard pile" if top is not None else ""
+        return f"You play {player}. Draw from the stock{pile}?"
+    return f"You play {player}. Meld, lay off or discard?"
+
+
+def _rule_of_phase(state: State) -> str:
+    return "turn.draw" if state.phase is Phase.DRAW else "turn.discard"
+
+
+def _solution(state: State, coming: Sequence[Played]) -> Action:
+    """A legal play: the script's, as long as the learner follows it; else the first that is legal."""
+    if coming:
+        return coming[0].action
+    return next(iter(_discards_last(state)))
+
+
+def _discards_last(state: State) -> Sequence[Action]:
+    return sorted(legal(state), key=lambda action: isinstance(action, Discard))
+
+
+def _hints(state: State, way: Action) -> tuple[str, ...]:
+    """Where to look, then which rule; the move itself is the answer."""
+    if isinstance(way, Draw):
+        return (
+            "Would the top card of the discard pile make a meld with cards of your hand, or fit one on the "
+            "table? If not, the stock may do better.",
+        )
+    if isinstance(way, LayMeld):
+        return ("There is a meld in the hand: three of a rank, or three of a suit in sequence.",)
+    if isinstance(way, LayOff):
+        return ("Look at the melds on the table: one of them takes a card of the hand.",)
+    barred = (
+        f" It may not be {show((state.taken,))}, which was just taken." if state.taken is not None else ""
+    )
+    return (f"The turn ends with a discard: the card that helps least.{barred}",)

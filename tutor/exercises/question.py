@@ -1,0 +1,90 @@
+"""A question: one thing asked, how its reply is read, and how it is judged.
+
+A question is a value. Its judge is a function of the reply alone, so the same question can be asked by
+a terminal, by a program or by a test.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from tutor.exercises import forms
+from tutor.exercises.blocks import Block
+from tutor.exercises.forms import Form
+
+Reply = Any
+"""What a form makes of a line: a bool, a number, cards, actions, a table of numbers …"""
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What is said of a reply.
+
+    `rules` are the rules that the answer turns on: those broken, if the reply breaks any. `legal` is
+    told where a play was judged. `then` is what has to be answered next before the reply counts (the
+    reason for a yes, the rest of a turn). `misconception` names a belief that explains a wrong reply,
+    if exactly one does.
+    """
+
+    correct: bool
+    why: str
+    rules: tuple[str, ...] = ()
+    legal: bool | None = None
+    misconception: str | None = None
+    shows: tuple[Block, ...] = ()
+    then: Question | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """One thing asked.
+
+    `use` is the kind of question in files, `form` the form of its reply. `solution` is a right reply
+    as a person would type it; `answer` tells the answer and its reason in words. `hints` are the
+    stages before the answer. `topic` are the rules that the question is about, told before it is
+    answered, so they do not depend on the answer. `names` are those that a table of payments needs.
+    """
+
+    use: str
+    form: Form
+    prompt: str
+    judge: Callable[[Reply], Verdict] = field(compare=False)
+    solution: str
+    answer: str
+    topic: tuple[str, ...] = ()
+    shows: tuple[Block, ...] = ()
+    choices: tuple[str, ...] = ()
+    names: tuple[str, ...] = ()
+    hints: tuple[str, ...] = ()
+
+    def read(self, text: str) -> Reply:
+        """The reply that a line stands for. Raises `forms.Unreadable` with what is expected."""
+        match self.form:
+            case Form.YES_NO:
+                return forms.read_yes_no(text)
+            case Form.CHOOSE:
+                return forms.read_choice(text, self.choices)
+            case Form.CHOOSE_SEVERAL:
+                return forms.read_choices(text, self.choices)
+            case Form.NUMBER:
+                return forms.read_number(text)
+            case Form.CARDS:
+                return forms.read_cards(text)
+            case Form.ARRANGE | Form.PLAY:
+                return forms.read_actions(text)
+            case Form.SETTLE:
+                return forms.read_table(text, self.names)
+
+    @property
+    def expected(self) -> str:
+        """What a reply looks like, in words."""
+        if self.form is Form.SETTLE:
+            return f"a number for each, like {forms.example_table(self.names)}"
+        return forms.EXPECTED[self.form]
+
+    @property
+    def all_hints(self) -> tuple[str, ...]:
+        """Every stage; the last is the answer."""
+        return (*self.hints, self.answer)

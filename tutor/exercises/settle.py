@@ -1,0 +1,213 @@
+"""Settle a round: who pays what, what the winner collects; or what everybody is charged."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Literal
+
+from pydantic import Field
+
+from tutor.cards import Card
+from tutor.engine.settlement import Settlement, count, settle
+from tutor.engine.state import State
+from tutor.exercises.asked import Asked
+from tutor.exercises.blocks import Block, Working
+from tutor.exercises.blocks import Cards as CardsBlock
+from tutor.exercises.forms import Form
+from tutor.exercises.misconceptions import held_by, supposing
+from tutor.exercises.question import Question, Verdict
+from tutor.exercises.setting import Setting
+from tutor.exercises.working import points_of, spelled, sum_line, working_of
+from tutor.rules.house import WhoScores
+from tutor.rules.law import Law, law_of
+from tutor.situations.fields import Cards, Name, Rules
+from tutor.situations.problems import Problem
+
+
+class Spec(Asked):
+    """Settle the round that `winner` ended with these `hands` left; without them, the lesson's round.
+
+    `melded` are the winner's melds, where those are paid for.
+    """
+
+    ask: Literal["settle"]
+    rules: Rules | None = None
+    winner: Name | None = None
+    hands: dict[Name, Cards] = Field(default_factory=dict, max_length=5)
+    melded: Cards = ()
+    rummy: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Ended:
+    """A round that is over, as its settlement needs it."""
+
+    winner: str
+    hands: Mapping[str, tuple[Card, ...]]
+    melded: tuple[Card, ...]
+    rummy: bool
+
+    def settled(self, law: Law) -> Settlement:
+        """The settlement under the law."""
+        return settle(
+            law,
+            (self.winner, *self.hands),
+            self.winner,
+            points_of(dict(self.hands), law),
+            rummy=self.rummy,
+            melded=count(self.melded, law),
+        )
+
+    def key(self, law: Law) -> dict[str, int]:
+        """The right table: what each opponent pays and the winner collects; under penalties the sheet."""
+        settled = self.settled(law)
+        if law.who_scores is WhoScores.PENALTIES:
+            return settled.sheet
+        return {**settled.pays, self.winner: settled.collects}
+
+
+def ended_round(state: State) -> Ended:
+    """The end of a round played on the engine; somebody must have gone out."""
+    ending = state.ending
+    assert ending is not None
+    assert ending.winner is not None
+    winner = ending.winner
+    hands = {name: state.hands[at] for at, name in enumerate(state.players) if at != winner}
+    melded = tuple(card for one in state.table if one.owner == winner for card in one.meld.cards)
+    return Ended(state.players[winner], hands, melded, ending.rummy)
+
+
+def problems(spec: Spec, setting: Setting) -> tuple[Problem, ...]:
+    """A winner and hands, or a lesson whose round is over; no card twice."""
+    law = law_of(spec.rules or setting.house)
+    if spec.winner is None:
+        over = setting.state is not None and setting.state.ending is not None
+        if over and setting.state and setting.state.ending and setting.state.ending.winner is not None:
+            return ()
+        return (Problem(("ask",), "ask.not-over", "nobody has gone out yet: say `winner` and `hands`"),)
+    if not spec.hands:
+        return (Problem((), "field.missing", "a settlement needs the `hands` of the others"),)
+    named = [card for hand in spec.hands.values() for card in hand] + list(spec.melded)
+    if any(named.count(card) > law.copies for card in named):
+        return (Problem(("hands",), "cards.twice", "a card is named more often than it is in the deck"),)
+    if spec.winner in spec.hands:
+        return (Problem(("hands", spec.winner), "position.impossible", "the winner has no cards left"),)
+    return ()
+
+
+def ask(spec: Spec, setting: Setting) -> Question:
+    """The question of this spec."""
+    if spec.winner is None:
+        assert setting.state is not None
+        return settle_question(ended_round(setting.state), setting.state.law, spec.prompt, spec.hints)
+    hands = {name: tuple(sorted(hand)) for name, hand in spec.hands.items()}
+    ended = Ended(spec.winner, hands, tuple(spec.melded), spec.rummy)
+    law = law_of(spec.rules or setting.house)
+    return settle_question(ended, law, spec.prompt, spec.hints, shows=hands_shown(ended, law))
+
+
+def hands_shown(ended: Ended, law: Law) -> tuple[Block, ...]:
+    """The cards left, as shown with the question."""
+    melds = law.who_scores is WhoScores.MELDED
+    first = (CardsBlock(f"{ended.winner}'s melds", ended.melded),) if melds else ()
+    return (*first, *(CardsBlock(name, tuple(hand)) for name, hand in ended.hands.items()))
+
+
+def settle_question(
+    ended: Ended, law: Law, prompt: str = "", hints: tuple[str, ...] = (), shows: tuple[Block, ...] = ()
+) -> Question:
+    """Who pays what, and what does the winner collect?"""
+    right = ended.key(law)
+    settled = ended.settled(law)
+    rules = _rules(settled, law)
+    working = _working(ended, settled, law)
+
+    def judge(reply: dict[str, int]) -> Verdict:
+        if reply == right:
+            return Verdict(True, "", rules)
+        belief = held_by(reply, ended.key, law)
+        wrong = [name for name in right if reply[name] != right[name]]
+        told = " ".join(_about(name, reply[name], right, ended, working) for name in wrong)
+        if belief:
+            told += f" {supposing('Your numbers', belief, law)}"
+        return Verdict(False, told, rules, misconception=belief.id if belief else None, shows=(working,))
+
+    return Question(
+        use="settle",
+        form=Form.SETTLE,
+        prompt=prompt or _prompt(ended, law),
+        judge=judge,
+        solution=", ".join(f"{name} {points}" for name, points in right.items()),
+        answer=_answer(ended, right, working, law),
+        topic=rules,
+        shows=shows,
+        names=tuple(right),
+        hints=hints or _hints(settled, law),
+    )
+
+
+def _rules(settled: Settlement, law: Law) -> tuple[str, ...]:
+    by = {
+        WhoScores.WINNER: "score.winner-takes-all",
+        WhoScores.PENALTIES: "score.penalties",
+        WhoScores.MELDED: "score.melded",
+    }[law.who_scores]
+    counted = () if law.who_scores is WhoScores.MELDED else ("score.hand",)
+    rummy = ("score.rummy",) if settled.rummy else ()
+    bonus = ("score.out-bonus",) if law.out_bonus else ()
+    return (by, *counted, "cards.points", *rummy, *bonus)
+
+
+def _prompt(ended: Ended, law: Law) -> str:
+    out = "goes rummy" if ended.rummy else "goes out"
+    if law.who_scores is WhoScores.PENALTIES:
+        return f"{ended.winner} {out}. What is written down for everybody?"
+    return f"{ended.winner} {out}. What does each of the others pay, and what does {ended.winner} collect?"
+
+
+def _working(ended: Ended, settled: Settlement, law: Law) -> Working:
+    if law.who_scores is WhoScores.MELDED:
+        return Working((sum_line(f"{ended.winner}'s melds", ended.melded, law),))
+    return working_of(dict(ended.hands), settled, law)
+
+
+def _about(name: str, said: int, right: dict[str, int], ended: Ended, working: Working) -> str:
+    line = next((one for one in working.lines if one.name == name), None)
+    if line is not None:
+        return f"{name}: {right[name]}, not {said} ({spelled(line)})."
+    if name == ended.winner:
+        return f"{name}: {right[name]}, not {said} ({_collected(name, right)})."
+    return f"{name}: {right[name]}, not {said}."
+
+
+def _collected(winner: str, right: dict[str, int]) -> str:
+    paid = [points for name, points in right.items() if name != winner]
+    extra = right[winner] - sum(paid)
+    told = " + ".join(map(str, paid))
+    return f"{told} + {extra} bonus" if extra else told
+
+
+def _answer(ended: Ended, right: dict[str, int], working: Working, law: Law) -> str:
+    lines = [f"{line.name} {spelled(line)}" for line in working.lines]
+    if law.who_scores is WhoScores.PENALTIES:
+        charged = ", ".join(f"{name} {points}" for name, points in right.items())
+        return f"{charged}. {'; '.join(lines)}."
+    paid = ", ".join(f"{name} pays {right[name]}" for name in ended.hands)
+    return f"{paid}; {ended.winner} collects {right[ended.winner]}. {'; '.join(lines)}."
+
+
+def _hints(settled: Settlement, law: Law) -> tuple[str, ...]:
+    ace = law.rank_points[1]
+    values = f"Jack, queen and king count 10 each, an ace {ace}, the others their number."
+    if law.who_scores is WhoScores.MELDED:
+        first = "Only the cards that the winner melded count, and every opponent pays all of them."
+    else:
+        first = "Add up what is left in each hand; cards that would form melds count too."
+    bonus = law.out_bonus + (law.rummy_bonus if settled.rummy else 0)
+    return (
+        first,
+        values,
+        *(("Going rummy doubles every hand.",) if settled.rummy and law.rummy_factor == 2 else ()),
+        *((f"The winner has {bonus} on top; nobody pays for it.",) if bonus else ()),
+    )

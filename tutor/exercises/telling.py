@@ -1,0 +1,36 @@
+"""Plays told as sentences: what happened, from the engine's events."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from tutor.cards import show
+from tutor.engine.events import Event, What
+
+_SENTENCES = {
+    What.TURNED_OVER: "The stock is empty: the discard pile ({count}) is turned over.",
+    What.SHUFFLED: "The stock is empty: the discard pile ({count}) is shuffled and turned over.",
+    What.DRAWN: "{player} draws {cards} from the stock.",
+    What.TAKEN: "{player} takes {cards} from the discard pile.",
+    What.REFUSED_TO_DRAW: "{player} does not want the top discard.",
+    What.MELDED: "{player} melds {cards}.",
+    What.LAID_OFF: "{player} lays {cards} off: {meld}.",
+    What.CALLED: "{player} calls rummy and lays {cards} off: {meld}.",
+    What.DISCARDED: "{player} discards {cards}.",
+    What.FLOATS: "{player} has no cards left and floats.",
+    What.WENT_OUT: "{player} is out.",
+    What.ENDED: "The round ends, and nobody scores.",
+}
+
+
+def tell(events: Iterable[Event]) -> str:
+    """The events as sentences, in order."""
+    return " ".join(
+        _SENTENCES[event.what].format(
+            player=event.player,
+            cards=show(event.cards),
+            meld=event.meld.shown if event.meld else "",
+            count="1 card" if event.count == 1 else f"{event.count} cards",
+        )
+        for event in events
+    )

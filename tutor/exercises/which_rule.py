@@ -1,0 +1,106 @@
+"""Which rule allows a play, or forbids it: the key is what the referee cites."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Literal
+
+from tutor.chance import Dice
+from tutor.engine.actions import Action
+from tutor.engine.referee import objections
+from tutor.engine.state import State
+from tutor.exercises.asked import Asked
+from tutor.exercises.behind import rules_behind
+from tutor.exercises.choose import Option, choose_one
+from tutor.exercises.question import Question
+from tutor.exercises.setting import Setting
+from tutor.rules.house import HouseRules
+from tutor.rules.rulebook import rule
+from tutor.situations.fields import ActionText, RuleId
+from tutor.situations.problems import Problem, SituationError
+from tutor.situations.sketch import Sketch, sketch_problems, turn_of
+
+COMMON = (
+    "turn.draw",
+    "turn.discard",
+    "turn.no-return",
+    "meld.set",
+    "meld.run",
+    "meld.one-suit",
+    "meld.one-place",
+    "lay-off.fits",
+    "lay-off.anyone",
+    "out.empty",
+    "turn.order",
+    "score.hand",
+)
+"""Rules that stand in as wrong choices where an author names none."""
+
+
+class Spec(Asked, Sketch):
+    """Which rule is behind `play` in this turn; in a lesson, behind the play just shown."""
+
+    ask: Literal["which-rule"]
+    play: ActionText | None = None
+    of: tuple[RuleId, ...] = ()
+
+
+def _play(spec: Spec, setting: Setting) -> tuple[State, Action]:
+    if spec.play is not None:
+        return turn_of(spec, setting.house), spec.play
+    if setting.last is None:
+        raise SituationError([Problem(("ask",), "ask.no-play", "no play was shown before this question")])
+    return setting.last.before, setting.last.action
+
+
+def problems(spec: Spec, setting: Setting) -> tuple[Problem, ...]:
+    """The choices named must hold a right one and a wrong one."""
+    if spec.play is not None and (wrong := tuple(sketch_problems(spec, setting.house))):
+        return wrong
+    try:
+        state, action = _play(spec, setting)
+    except SituationError as error:
+        return error.problems
+    right = set(rules_behind(state, action))
+    if spec.of and not right & set(spec.of):
+        told = ", ".join(sorted(right))
+        return (Problem(("of",), "choice.none-right", f"none of these is behind the play: {told} are"),)
+    if spec.of and not set(spec.of) - right:
+        return (Problem(("of",), "choice.all-right", "every rule named is behind the play: add a wrong one"),)
+    return ()
+
+
+def ask(spec: Spec, setting: Setting) -> Question:
+    """The question about the play of this spec."""
+    state, action = _play(spec, setting)
+    allowed = not objections(state, action)
+    prompt = spec.prompt or f"Which rule {'allows' if allowed else 'forbids'} this: {action.shown}?"
+    right = rules_behind(state, action)
+    of = spec.of or _with_others(right, setting.dice)
+    return rule_question(prompt, right, of, setting.law.house, setting.dice, spec.hints)
+
+
+def because(prompt: str, state: State, action: Action, dice: Dice) -> Question:
+    """The reason asked after a yes or no about this play."""
+    right = rules_behind(state, action)
+    return rule_question(prompt, right, _with_others(right, dice), state.law.house, dice)
+
+
+def rule_question(
+    prompt: str,
+    right: tuple[str, ...],
+    of: Iterable[str],
+    house: HouseRules,
+    dice: Dice,
+    hints: tuple[str, ...] = (),
+) -> Question:
+    """Which of the rules `of`: any of those in `right` counts."""
+    options = [
+        Option(rule(one).title, one in right, rule(one).text_under(house)) for one in dice.shuffled(of)
+    ]
+    return choose_one(prompt, options, rules=right[:1], hints=hints, use="which-rule")
+
+
+def _with_others(right: tuple[str, ...], dice: Dice) -> tuple[str, ...]:
+    others = [one for one in COMMON if one not in right]
+    return (right[0], *dice.sample(others, 3))

@@ -1,0 +1,37 @@
+"""Sums shown card by card: what every wrong answer about points is met with."""
+
+from __future__ import annotations
+
+from tutor.cards import Card
+from tutor.engine.settlement import Settlement, leftovers
+from tutor.exercises.blocks import SumLine, Working
+from tutor.rules.house import WhoScores
+from tutor.rules.law import Law
+
+
+def sum_line(name: str, cards: tuple[Card, ...], law: Law, factor: int = 1) -> SumLine:
+    """One hand as a sum; `factor` 2 doubles it for rummy."""
+    points = tuple(law.points(card) for card in cards)
+    note = "doubled" if factor == 2 else ""
+    return SumLine(name, cards, points, sum(points) * factor, note)
+
+
+def working_of(hands: dict[str, tuple[Card, ...]], settled: Settlement, law: Law) -> Working:
+    """The hands that are paid for, one line each (`score.hand`, `score.rummy`)."""
+    factor = law.rummy_factor if settled.rummy else 1
+    if law.who_scores is WhoScores.MELDED:
+        factor = 1
+    return Working(tuple(sum_line(name, hand, law, factor) for name, hand in hands.items()))
+
+
+def spelled(line: SumLine) -> str:
+    """A line as one sentence: `10 + 10 + 4 = 24, doubled 48`."""
+    total = sum(line.points)
+    added = " + ".join(map(str, line.points)) or "0"
+    told = f"{added} = {total}" if len(line.points) > 1 else str(total)
+    return f"{told}, doubled {line.total}" if line.note else told
+
+
+def points_of(hands: dict[str, tuple[Card, ...]], law: Law) -> dict[str, int]:
+    """What each hand costs under the law, before any doubling."""
+    return {name: leftovers(hand, law) for name, hand in hands.items()}
