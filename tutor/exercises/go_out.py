@@ -27,7 +27,6 @@ from tutor.rules.wording import say_all
 from tutor.situations.problems import Problem
 from tutor.situations.sketch import Sketch, holding_of, sketch_problems, turn_of
 
-
 TOPIC = ("out.empty", "out.discard-optional")
 
 
