@@ -59,7 +59,8 @@ class Learner:
         folder: Path, name: str, tell: Tell, *, clock: Clock = utc_now, zone: tzinfo | None = None
     ) -> Learner:
         """A learner for a session: when the disk fails, `tell` hears of it once and memory takes over."""
-        return Learner(SteadyStore(folder / FILE_NAME, STEPS, tell, clock=clock), name, clock=clock, zone=zone)
+        store = SteadyStore(folder / FILE_NAME, STEPS, tell, clock=clock)
+        return Learner(store, name, clock=clock, zone=zone)
 
     @property
     def keeps(self) -> bool:
@@ -203,7 +204,7 @@ class Learner:
             learner = self._found(db)
             if not learner:
                 return None
-            copy = self._store.back_up(db)
+            copy = self._store.back_up()
             if unit is None:
                 db.execute("DELETE FROM learners WHERE id = ?", (learner,))
                 return copy

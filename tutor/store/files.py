@@ -20,6 +20,7 @@ from tutor.store.sql import (
     blank,
     bring_up_to_date,
     connect,
+    copy,
     is_damage,
     is_moved,
     transact,
@@ -38,7 +39,7 @@ class Transactions(Protocol):
 
     def write(self, work: Work[T]) -> T: ...
 
-    def back_up(self, connection: sqlite3.Connection) -> Path | None: ...
+    def back_up(self) -> Path | None: ...
 
     def close(self) -> None: ...
 
@@ -59,7 +60,7 @@ class MemoryStore:
         """Run `work` wholly or, if it raises, not at all."""
         return transact(self._connection, "BEGIN IMMEDIATE", work)
 
-    def back_up(self, connection: sqlite3.Connection) -> None:  # noqa: ARG002 – as in Transactions
+    def back_up(self) -> None:
         """Nothing is kept, so there is nothing to back up."""
         return
 
@@ -105,18 +106,18 @@ class Store:
         """
         return self._run("BEGIN IMMEDIATE", work)
 
-    def back_up(self, connection: sqlite3.Connection) -> Path:
-        """Copy the file, as `connection` sees it, beside itself; returns the copy's name.
+    def back_up(self) -> Path:
+        """Copy what has been committed into a file beside this one; returns the copy's name.
 
-        To be called by work within `write`, before it changes anything: then nobody can add to the file
-        between the copy and the change.
+        Work within `write` may call it before it changes anything: then nobody can add to the file between
+        the copy and the change. Raises CannotWriteError.
         """
         target = free_name(self.path, "backup", self._clock())
         unfinished = target.with_name(target.name + ".part")
         try:
             unfinished.unlink(missing_ok=True)
-            with closing(connect(unfinished)) as copy:
-                connection.backup(copy)
+            with closing(connect(unfinished)) as target_file:
+                copy(self.path, target_file, self._timeout)
             unfinished.rename(target)
         except OSError as error:
             raise _cannot_write(target, error) from error
@@ -246,11 +247,7 @@ class SteadyStore(Store):
         self._tell(problem)
         memory = connect(":memory:")
         try:
-            with closing(connect(self.path, self._timeout)) as disk:
-                # Takes the read lock with a time limit; the copying itself would wait for ever.
-                disk.execute("BEGIN")
-                disk.execute("SELECT count(*) FROM sqlite_master").fetchone()
-                disk.backup(memory)
+            copy(self.path, memory, self._timeout)
             bring_up_to_date(memory, self.path, self._steps)
         except (sqlite3.Error, GarbledError):
             memory.close()

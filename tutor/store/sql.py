@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Callable, Sequence
-from contextlib import suppress
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import TypeVar
 
@@ -61,6 +61,15 @@ def transact(connection: sqlite3.Connection, begin: str, work: Work[T]) -> T:
                 connection.execute("ROLLBACK")
         raise
     return result
+
+
+def copy(path: Path, into: sqlite3.Connection, timeout: float) -> None:
+    """Copy the last committed state of the file at `path`. Raises sqlite3.Error."""
+    with closing(connect(path, timeout)) as source:
+        # Takes the lock for reading, with the time limit; the copying itself would wait for ever.
+        source.execute("BEGIN")
+        source.execute("SELECT count(*) FROM sqlite_master").fetchone()
+        source.backup(into)
 
 
 def bring_up_to_date(connection: sqlite3.Connection, path: Path, steps: Steps) -> None:
