@@ -1,0 +1,97 @@
+"""Cards and names from the command line: read, and refused where they cannot be."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+from tutor.cards import Card, CardError, cards
+from tutor.cli.problems import Problem, no_card
+from tutor.content.characters import excerpt
+from tutor.rules.house import HouseRules
+from tutor.rules.law import Law
+from tutor.rules.melds import Meld, meld_of
+
+LONGEST = 2_000
+"""Characters: more than any list of 104 cards takes, in any form."""
+
+NOBODY = "none"
+_NAME = r"[^\W_][\w '\-]{0,29}"
+
+
+def cards_of(texts: Iterable[str]) -> tuple[Card, ...]:
+    """The cards that these texts name together, as `"4h 5h"` or as `4h 5h`; in their order."""
+    text = " ".join(texts)
+    if len(text) > LONGEST:
+        raise Problem("that is longer than any list of cards")
+    try:
+        return cards(text)
+    except CardError as error:
+        raise Problem(no_card(error)) from None
+
+
+def one_card(text: str, what: str) -> Card:
+    """The one card of an option."""
+    found = cards_of([text])
+    if len(found) != 1:
+        raise Problem(f"{what} takes one card, not {len(found)}")
+    return found[0]
+
+
+def meld_on_table(text: str, law: Law) -> Meld:
+    """A meld that lies on the table. Raises `Problem`, with all reasons, if these cards are none."""
+    return meld_from(cards_of([text]), law)
+
+
+def meld_from(given: tuple[Card, ...], law: Law) -> Meld:
+    """These cards as a meld on the table; `Problem` with all reasons if they are none."""
+    from tutor.rules.faults import why_no_meld
+    from tutor.rules.wording import say_all
+
+    if not given:
+        raise Problem("a meld on the table has no cards")
+    meld = meld_of(given, law)
+    if meld is None:
+        raise Problem(f"no such meld can lie on the table: {say_all(why_no_meld(given, law))}")
+    return meld
+
+
+def refuse_too_many(given: Iterable[Card], house: HouseRules) -> None:
+    """Raises `Problem` for cards that are named more often than the decks in play have them."""
+    counted = Counter(given)
+    if not counted or max(counted.values()) <= house.decks:
+        return
+    deck = "one deck" if house.decks == 1 else f"{house.decks} decks"
+    times = {2: "twice", 3: "three times"}
+    raise Problem(
+        *(
+            f"{card.glyph} is named {times.get(count, f'{count} times')}, and there is {deck}"
+            for card, count in sorted(counted.items())
+            if count > house.decks
+        )
+    )
+
+
+def name(text: str) -> str:
+    """A player's name: letters, digits, spaces, `-` and `'`."""
+    found = text.strip()
+    if not re.fullmatch(_NAME, found) or "_" in found:
+        raise Problem(f"{excerpt(text)} is no name: a name has letters, digits, spaces, - and ', at most 30")
+    return found
+
+
+def opponents(texts: Sequence[str]) -> dict[str, str]:
+    """`NAME=…` texts as name to what follows it, each name once."""
+    found: dict[str, str] = {}
+    for text in texts:
+        who, equals, rest = text.partition("=")
+        if not equals:
+            raise Problem(f'--hand takes NAME=CARDS or NAME=POINTS, like "Joe=Js 8d", not {excerpt(text)}')
+        who = name(who)
+        if who.lower() == NOBODY:
+            raise Problem("no player can be called none: it means nobody")
+        if who in found:
+            raise Problem(f"{who} has two hands: give each player once")
+        found[who] = rest.strip()
+    return found

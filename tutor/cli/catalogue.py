@@ -1,0 +1,35 @@
+"""Which commands there are, for whom, and where they live; a command's module is loaded only to run it."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+LEARNER, TABLE, AUTHOR = "Learn and practise", "At the table", "For authors"
+GROUPS = (LEARNER, TABLE, AUTHOR)
+
+
+class Listed(NamedTuple):
+    """A command: its name, its group, what it takes and does as the root help says it, and its module,
+    which has a Typer app called `app`."""
+
+    name: str
+    group: str
+    takes: str
+    does: str
+    module: str
+
+
+CATALOGUE: dict[str, Listed] = {
+    one.name: one
+    for one in (
+        Listed("judge", TABLE, "CARDS [--onto MELD]", "is it a meld, does it fit there, and why not",
+               "tutor.cli.commands.judge"),
+        Listed("solve", TABLE, "CARDS", "can this hand go out, and how", "tutor.cli.commands.solve"),
+        Listed("score", TABLE, "--winner NAME --hand NAME=CARDS", "settle one round",
+               "tutor.cli.commands.score"),
+        Listed("house", TABLE, "[show, reset, list]", "this table's house rules, asked once",
+               "tutor.cli.commands.house"),
+        Listed("rules", TABLE, "[WORDS or ID]", "the rulebook under the rules in force; search",
+               "tutor.cli.commands.rules"),
+    )
+}  # fmt: skip

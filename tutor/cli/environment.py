@@ -1,0 +1,124 @@
+"""What surrounds a command: streams, the terminal, environment variables, the data folder.
+
+Commands get it from `environment(ctx)` and touch neither `sys` nor `os.environ`, so tests can give them
+any surroundings.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, TextIO
+
+from tutor.cli.screen.glyphs import Glyphs, glyphs_for
+from tutor.content.characters import clean
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from typer import Context
+
+    from tutor.store import StoreError
+
+_DEFAULT_WIDTH = 80
+_NARROWEST, _WIDEST = 20, 500
+
+
+@dataclass(eq=False)
+class Environment:
+    """The surroundings of one run. `width` is in cells; None asks COLUMNS, then the terminal."""
+
+    stdin: TextIO
+    stdout: TextIO
+    stderr: TextIO
+    variables: Mapping[str, str] = field(default_factory=dict)
+
+    @classmethod
+    def of_process(cls) -> Environment:
+        """The surroundings of this process."""
+        return cls(sys.stdin, sys.stdout, sys.stderr, os.environ)
+
+    # --- the terminal ---------------------------------------------------------------------------
+
+    @cached_property
+    def on_terminal(self) -> bool:
+        """Is the output read on a terminal?"""
+        return self.stdout.isatty()
+
+    @cached_property
+    def asked_on_terminal(self) -> bool:
+        """Do a person's replies come from a terminal, and does that person see what is asked?"""
+        return self.stdin.isatty() and self.on_terminal
+
+    @property
+    def dumb(self) -> bool:
+        """A terminal that can do nothing but show text in order."""
+        return self.variables.get("TERM", "") in ("dumb", "unknown")
+
+    @property
+    def colour(self) -> bool:
+        """May the output be coloured? See https://no-color.org for NO_COLOR."""
+        return self.on_terminal and not self.dumb and not self.variables.get("NO_COLOR")
+
+    @property
+    def width(self) -> int:
+        """How many cells a line can have."""
+        told = self.variables.get("COLUMNS", "")
+        if told.isascii() and told.isdigit() and len(told) < 6 and int(told):
+            return min(max(int(told), _NARROWEST), _WIDEST)
+        return min(max(self._terminal_width() or _DEFAULT_WIDTH, _NARROWEST), _WIDEST)
+
+    def _terminal_width(self) -> int:
+        try:
+            return os.get_terminal_size(self.stdout.fileno()).columns
+        except (OSError, ValueError):
+            return 0
+
+    def glyphs(self, *, spoken: bool = False) -> Glyphs:
+        """How cards and signs are written on the output."""
+        return glyphs_for(self.stdout.encoding or "utf-8", spoken=spoken)
+
+    # --- what is kept ---------------------------------------------------------------------------
+
+    @cached_property
+    def data_folder(self) -> Path:
+        """Where this person's data lives; it need not exist."""
+        from tutor.store.folder import data_folder
+
+        return data_folder(self.variables)
+
+    def tell(self, problem: StoreError) -> None:
+        """Hear of a stored file's problem that has been dealt with."""
+        self.complain(str(problem))
+
+    # --- output ---------------------------------------------------------------------------------
+
+    def write(self, text: str) -> None:
+        """A result as it stands: lines that are ready for the terminal."""
+        self.stdout.write(text + "\n")
+
+    def write_json(self, value: Any) -> None:
+        """A result for programs, in one line. ASCII only, so that nothing in it can reach a terminal."""
+        import json  # a millisecond, and most results are read by people
+
+        self.stdout.write(json.dumps(value) + "\n")
+
+    def complain(self, line: str) -> None:
+        """One line on stderr, cleaned of what a terminal would obey."""
+        shown = glyphs_for(self.stderr.encoding or "utf-8").text(clean(line))
+        self.stderr.write(f"tutor: {shown}\n")
+
+    def complain_all(self, lines: Iterable[str]) -> None:
+        """Several lines on stderr."""
+        for line in lines:
+            self.complain(line)
+
+
+def environment(ctx: Context) -> Environment:
+    """The surroundings that this command was given."""
+    found = ctx.find_object(Environment)
+    assert found is not None  # `program.run` puts it there
+    return found

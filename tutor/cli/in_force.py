@@ -1,0 +1,112 @@
+"""The rules in force for one command: the saved house rules of the table, unless told otherwise."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import combinations
+from typing import NamedTuple
+
+from tutor.cli.environment import Environment
+from tutor.cli.problems import Problem
+from tutor.cli.screen.blocks import Block, Gap, Text, Tone
+from tutor.content.characters import excerpt
+from tutor.rules.house import HouseRuleError, HouseRules, Value, house_rules
+from tutor.rules.law import Law, law_of
+
+BASE, PLAYERS = "rules", "players"
+"""Saved beside the keys of house rules: the rule set they start from, and how many usually play."""
+
+
+class InForce(NamedTuple):
+    """The rules in force. `follows`: the saved house rules of the table decide them, at least in part;
+    `gave_way` are saved settings that what was asked for put aside."""
+
+    house: HouseRules
+    follows: bool = False
+    gave_way: tuple[str, ...] = ()
+
+    @property
+    def law(self) -> Law:
+        """What these rules come down to."""
+        return law_of(self.house)
+
+    @property
+    def first_line(self) -> tuple[Block, ...]:
+        """What a command that follows the table's house rules says first; nothing if it does not."""
+        if not self.follows:
+            return ()
+        aside = f" (without {', '.join(self.gave_way)})" if self.gave_way else ""
+        return (Text(f"House rules of your table: {self.house}{aside}", Tone.FAINT), Gap())
+
+
+def stated(rules: str | None, house: Sequence[str] | None) -> HouseRules:
+    """The rules that the command line alone states; saved house rules play no part."""
+    return house_rules(rules if rules is not None else "rummy", settings(house))
+
+
+def in_force(around: Environment, rules: str | None, house: Sequence[str] | None) -> InForce:
+    """The rules in force; see `InForce`. Raises `HouseRuleError` for what cannot be."""
+    if rules is not None:
+        return InForce(stated(rules, house))
+    kept = saved(around)
+    changes = settings(house)
+    if not kept:
+        return InForce(house_rules("rummy", changes))
+    return _combined(kept, changes)
+
+
+def saved(around: Environment) -> dict[str, str]:
+    """The saved settings, with `BASE` and `PLAYERS`; empty if this table has none."""
+    from tutor.store.house import house_rules as kept_house_rules
+
+    return kept_house_rules(around.data_folder, around.tell)
+
+
+def saved_rules(kept: Mapping[str, str]) -> HouseRules:
+    """Saved settings as rules. Raises `Problem` if this version cannot make sense of them."""
+    base, changes = _split(kept)
+    try:
+        return house_rules(base, changes)
+    except HouseRuleError as error:
+        why = "; ".join(error.problems)
+        raise Problem(
+            f"the saved house rules cannot be used: {why}. `tutor house reset` forgets them"
+        ) from None
+
+
+def _split(kept: Mapping[str, str]) -> tuple[str, dict[str, Value]]:
+    changes: dict[str, Value] = {key: value for key, value in kept.items() if key not in (BASE, PLAYERS)}
+    return kept.get(BASE, "rummy"), changes
+
+
+def _combined(kept: Mapping[str, str], changes: Mapping[str, Value]) -> InForce:
+    """The saved rules with the stated changes; where they contradict each other, as few saved settings
+    as possible give way."""
+    if not changes:
+        return InForce(saved_rules(kept), follows=True)
+    saved_rules(kept)
+    base, old = _split(kept)
+    candidates = [key for key in old if key not in changes]
+    problem: HouseRuleError | None = None
+    for count in range(len(candidates) + 1):
+        for aside in combinations(candidates, count):
+            together = {key: value for key, value in old.items() if key not in aside} | dict(changes)
+            try:
+                return InForce(house_rules(base, together), follows=True, gave_way=aside)
+            except HouseRuleError as error:
+                problem = problem or error
+    assert problem is not None
+    raise problem
+
+
+def settings(house: Sequence[str] | None) -> dict[str, Value]:
+    """`KEY=VALUE` texts as a mapping. Raises `Problem` for one that is not, or a key with two values."""
+    found: dict[str, Value] = {}
+    for text in house or ():
+        key, equals, value = text.partition("=")
+        key, value = key.strip().lower(), value.strip()
+        if not equals or not key or not value:
+            raise Problem(f"--house takes KEY=VALUE, for example ace=either, not {excerpt(text)}")
+        if found.setdefault(key, value) != value:
+            raise Problem(f"{excerpt(key)[1:-1]} is given twice: {found[key]} and {value}")
+    return found

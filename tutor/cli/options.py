@@ -1,0 +1,57 @@
+"""The options that several commands share, declared once.
+
+A command takes those that mean something to it: `rules: options.Rules = None`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Annotated
+
+import typer
+
+from tutor.rules.house import RULE_SETS, SETTINGS
+
+
+def _rule_sets(incomplete: str) -> Iterator[tuple[str, str]]:
+    return ((one.name, one.tells) for one in RULE_SETS.values() if one.name.startswith(incomplete))
+
+
+def _house_rules(incomplete: str) -> Iterator[tuple[str, str]]:
+    """Shell completion: keys first, then the values of one key."""
+    key, equals, _ = incomplete.partition("=")
+    if not equals:
+        for setting in SETTINGS.values():
+            if setting.key.startswith(key):
+                yield f"{setting.key}=", setting.decides
+    elif key in SETTINGS:
+        for value in SETTINGS[key].values.split(", "):
+            if " " not in value:
+                yield f"{key}={value}", SETTINGS[key].decides
+
+
+Rules = Annotated[
+    str | None,
+    typer.Option(
+        "--rules",
+        metavar="NAME",
+        help="A rule set: rummy, block-rummy or queen-city-rum.",
+        autocompletion=_rule_sets,
+    ),
+]
+House = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--house",
+        metavar="KEY=VALUE",
+        help="Change a house rule, for example ace=either; can be repeated (`tutor house list`).",
+        autocompletion=_house_rules,
+    ),
+]
+Seed = Annotated[
+    int | None,
+    typer.Option("--seed", metavar="N", help="A number: the same one gives the same cards again."),
+]
+Json = Annotated[bool, typer.Option("--json", help="The result for programs, as JSON.")]
+Plain = Annotated[bool, typer.Option("--plain", help="No boxes, cards in words: for a screen reader.")]
+Debug = Annotated[bool, typer.Option("--debug", help="After a fault of the program, show where it happened.")]

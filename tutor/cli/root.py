@@ -1,0 +1,104 @@
+"""The command `tutor` itself: its help by groups, `--version`, and finding the command that was meant."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from importlib import import_module
+from typing import Annotated, Any
+
+import typer
+from typer.core import TyperGroup
+
+from tutor import __version__
+from tutor.cli import options
+from tutor.cli.catalogue import CATALOGUE, GROUPS
+from tutor.cli.environment import environment
+from tutor.cli.problems import Problem
+from tutor.content.characters import excerpt
+
+
+class Commands(TyperGroup):
+    """The group of all commands. Each is made when it is asked for, so that running one costs no other."""
+
+    def list_commands(self, ctx: Any) -> list[str]:  # noqa: ARG002 - as in TyperGroup
+        return list(CATALOGUE)
+
+    def get_command(self, ctx: Any, cmd_name: str) -> Any:  # noqa: ARG002 - as in TyperGroup
+        listed = CATALOGUE.get(cmd_name)
+        if listed is None:
+            return None
+        command = typer.main.get_command(import_module(listed.module).app)
+        command.name = listed.name
+        return command
+
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+        name = args[0]
+        if name in CATALOGUE:
+            return name, self.get_command(ctx, name), args[1:]
+        raise Problem(f"there is no command {excerpt(name)}{_meant(name)}")
+
+    def format_help(self, ctx: Any, formatter: Any) -> None:
+        around = environment(ctx)
+        formatter.write(around.glyphs().text(root_help(around.width)))
+
+
+def _meant(name: str) -> str:
+    from difflib import get_close_matches
+
+    close = get_close_matches(name, CATALOGUE, n=1)
+    return f"; did you mean {close[0]}?" if close else ". `tutor --help` lists them"
+
+
+def root_help(width: int) -> str:
+    """What `tutor --help` prints: the commands by group, for a terminal of that width."""
+    from tutor.cli.screen.wrapping import MEASURE, columns, wrapped
+
+    lines = ["Usage: tutor COMMAND …", ""]
+    lines += wrapped("Learn Rummy at the terminal, judged by a real rules engine.", width)
+    for group in GROUPS:
+        rows = [(f"{one.name} {one.takes}", one.does) for one in CATALOGUE.values() if one.group == group]
+        if rows:
+            lines += ["", f"{group}:", *columns(rows, width)]
+    common = [
+        ("--rules NAME", "a rule set: rummy, block-rummy or queen-city-rum"),
+        ("--house KEY=VALUE", "change a house rule, for example ace=either; can be repeated"),
+        ("--json", "results for programs"),
+        ("--plain", "no boxes, cards in words, for a screen reader"),
+        ("--debug", "after a fault of the program, show where it happened"),
+    ]
+    lines += ["", "Options that most commands take:", *columns(common, width)]
+    more = "`tutor COMMAND --help` says more about a command, `tutor --version` prints the version, and "
+    more += "`tutor --install-completion` sets up the Tab key of your shell."
+    return "\n".join([*lines, "", *wrapped(more, min(width, MEASURE))]) + "\n"
+
+
+def _print_version(ctx: typer.Context, asked: bool) -> None:
+    if asked:
+        environment(ctx).write(f"tutor {__version__}")
+        raise typer.Exit
+
+
+@lru_cache(maxsize=1)
+def root() -> Any:
+    """The command `tutor`, made once."""
+    app = typer.Typer(cls=Commands, rich_markup_mode=None, pretty_exceptions_enable=False)
+
+    @app.callback(invoke_without_command=True)
+    def tutor(
+        ctx: typer.Context,
+        _version: Annotated[
+            bool, typer.Option("--version", callback=_print_version, is_eager=True, help="Print the version.")
+        ] = False,
+        _debug: options.Debug = False,
+    ) -> None:
+        """Learn Rummy at the terminal."""
+        if ctx.invoked_subcommand is None:
+            home(ctx)
+
+    return typer.main.get_command(app)
+
+
+def home(ctx: typer.Context) -> None:
+    """`tutor` alone: what can be done."""
+    around = environment(ctx)
+    around.stdout.write(around.glyphs().text(root_help(around.width)))

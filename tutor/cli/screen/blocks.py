@@ -1,0 +1,66 @@
+"""What can be shown, as data: what is meant, not how it looks.
+
+Cards stand in texts as glyphs (`9♦`). Texts may come from anywhere: whoever shows them cleans them, and
+no markup in them is ever interpreted. Named tuples, since making six dataclasses would take a tenth of
+the time in which a short command starts.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import NamedTuple
+
+
+class Tone(Enum):
+    """How a text is meant. Tone is shown by colour where there is colour, so it never carries meaning
+    alone: the words say it too."""
+
+    NORMAL = "normal"
+    STRONG = "strong"
+    FAINT = "faint"
+    GOOD = "good"
+    BAD = "bad"
+
+
+class Text(NamedTuple):
+    """A paragraph, wrapped; each line break in it begins a new one."""
+
+    text: str
+    tone: Tone = Tone.NORMAL
+
+
+class Item(NamedTuple):
+    """A point of a list; its further lines stand under its first. `mark` begins it ("-", "1.")."""
+
+    text: str
+    mark: str = "-"
+    tone: Tone = Tone.NORMAL
+
+
+class Gap(NamedTuple):
+    """An empty line."""
+
+
+class Field(NamedTuple):
+    """A label and what belongs to it, one line or several."""
+
+    label: str
+    values: tuple[str, ...]
+
+
+class Panel(NamedTuple):
+    """Labelled facts that belong together, such as the table of a round."""
+
+    title: str
+    fields: tuple[Field, ...]
+
+
+class Grid(NamedTuple):
+    """A table. `numbers` are the columns (from 0) that hold numbers; the first column names the row."""
+
+    headers: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+    numbers: frozenset[int] = frozenset()
+
+
+Block = Text | Item | Gap | Panel | Grid

@@ -1,0 +1,164 @@
+"""Blocks to lines, for one output: the prose here, boxes by Rich where there is a terminal to draw them on.
+
+Every text is cleaned of what a terminal would obey before anything else happens to it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from tutor.cards import SUIT_GLYPHS
+from tutor.cli.environment import Environment
+from tutor.cli.screen.blocks import Block, Field, Gap, Grid, Item, Panel, Text, Tone
+from tutor.cli.screen.glyphs import Glyphs, Style
+from tutor.cli.screen.wrapping import MEASURE, cells, padded, wrapped
+from tutor.content.characters import clean
+
+_RED_CARD = rf"(?:10|[2-9AJQK])?[{SUIT_GLYPHS[1:3]}]"
+_RED, _NO_COLOUR, _RESET = "\x1b[31m", "\x1b[39m", "\x1b[0m"
+_TONES = {Tone.STRONG: "\x1b[1m", Tone.FAINT: "\x1b[2m", Tone.GOOD: "\x1b[32m", Tone.BAD: "\x1b[1m"}
+_BOX_SIGNS = "─│╭╮╰╯┬┴┼├┤"
+
+
+class Page(NamedTuple):
+    """How one output shows things: its width in cells, its glyphs, whether it has colour and boxes."""
+
+    width: int
+    glyphs: Glyphs
+    colour: bool = False
+    boxes: bool = False
+
+    @property
+    def spoken(self) -> bool:
+        """Is the text read aloud?"""
+        return self.glyphs.style is Style.SPOKEN
+
+    def lines(self, blocks: Iterable[Block]) -> Iterator[str]:
+        """The blocks as finished lines."""
+        for block in blocks:
+            yield from self._lines_of(block)
+
+    def _lines_of(self, block: Block) -> Iterator[str]:
+        match block:
+            case Gap():
+                yield ""
+            case Text(text, tone):
+                for paragraph in text.split("\n"):
+                    yield from self._prose(paragraph, tone)
+            case Item(text, mark, tone):
+                yield from self._prose(text.replace("\n", " "), tone, f"{mark} ")
+            case Panel() | Grid() if self.spoken:
+                yield from self._said(block)
+            case Panel() | Grid() if self.boxes:
+                yield from self._boxed(block)
+            case Panel():
+                yield from self._panel(block)
+            case Grid():
+                yield from self._grid(block)
+
+    # --- prose ----------------------------------------------------------------------------------
+
+    def clean(self, text: str) -> str:
+        """The text as this output can show it, in one line."""
+        return self.glyphs.text(clean(text))
+
+    def _prose(self, text: str, tone: Tone = Tone.NORMAL, first: str = "") -> Iterator[str]:
+        for line in wrapped(self.clean(text), min(self.width, MEASURE), self.clean(first)):
+            yield self._coloured(line, tone)
+
+    def _coloured(self, line: str, tone: Tone = Tone.NORMAL) -> str:
+        if not self.colour:
+            return line
+        if self.glyphs.style is Style.SUITS:
+            line = re.sub(_RED_CARD, rf"{_RED}\g<0>{_NO_COLOUR}", line)
+        on = _TONES.get(tone)
+        if on is None or not line:
+            return line
+        # a red card inside a coloured sentence gives the sentence its colour back
+        return on + line.replace(_NO_COLOUR, _NO_COLOUR + on) + _RESET
+
+    # --- facts and tables without boxes -----------------------------------------------------------
+
+    def _panel(self, panel: Panel) -> Iterator[str]:
+        yield from self._prose(panel.title, Tone.STRONG)
+        widest = max((cells(self.clean(field.label)) for field in panel.fields), default=0)
+        for field in panel.fields:
+            yield from self._field(field, widest)
+
+    def _field(self, field: Field, widest: int) -> Iterator[str]:
+        start = f"  {padded(self.clean(field.label), widest)}  "
+        for value in field.values or ("",):
+            yield from (self._coloured(line) for line in wrapped(self.clean(value), self.width, start))
+            start = " " * cells(start)
+
+    def _grid(self, grid: Grid) -> Iterator[str]:
+        table = [tuple(map(self.clean, row)) for row in (grid.headers, *grid.rows)]
+        widths = [max(map(cells, column)) for column in zip(*table, strict=True)]
+        if sum(widths) + 2 * len(widths) > self.width:
+            yield from self._records(grid)
+            return
+        for at, row in enumerate(table):
+            aligned = (
+                " " * (width - cells(cell)) + cell if column in grid.numbers else padded(cell, width)
+                for column, (cell, width) in enumerate(zip(row, widths, strict=True))
+            )
+            line = "  ".join(aligned).rstrip()
+            yield self._coloured(line, Tone.NORMAL if at else Tone.STRONG)
+            if at == 0:
+                yield "  ".join("-" * width for width in widths)
+
+    def _records(self, grid: Grid) -> Iterator[str]:
+        """A table that is too wide: row by row, each cell with its header."""
+        named = grid.headers[1:]
+        widest = max((cells(self.clean(header)) for header in named), default=0)
+        for row in grid.rows:
+            yield from self._prose(row[0], Tone.STRONG)
+            for header, cell in zip(named, row[1:], strict=True):
+                yield from self._field(Field(header, (cell,)), widest)
+
+    # --- spoken -------------------------------------------------------------------------------------
+
+    def _said(self, block: Panel | Grid) -> Iterator[str]:
+        if isinstance(block, Panel):
+            yield from self._prose(f"{block.title}.")
+            for field in block.fields:
+                yield from self._prose(f"{field.label}: {'; '.join(field.values)}.")
+            return
+        for row in block.rows:
+            facts = (
+                f"{header}: {cell}" for header, cell in zip(block.headers[1:], row[1:], strict=True) if cell
+            )
+            yield from self._prose(f"{row[0]}. {'; '.join(facts)}.")
+
+    # --- boxes --------------------------------------------------------------------------------------
+
+    def _boxed(self, block: Panel | Grid) -> Iterator[str]:
+        from tutor.cli.screen import boxes  # loads Rich
+
+        if isinstance(block, Panel):
+            fields = tuple(
+                Field(self.clean(field.label), tuple(map(self.clean, field.values))) for field in block.fields
+            )
+            cleaned = Panel(self.clean(block.title), fields)
+            yield from boxes.panel(cleaned, self.width, colour=self.colour)
+            return
+        rows = tuple(tuple(map(self.clean, row)) for row in block.rows)
+        table = Grid(tuple(map(self.clean, block.headers)), rows, block.numbers)
+        drawn = boxes.grid(table, self.width, colour=self.colour)
+        yield from drawn if drawn else self._records(block)
+
+
+def page_for(around: Environment, *, plain: bool = False) -> Page:
+    """The page of this run's output."""
+    glyphs = around.glyphs(spoken=plain)
+    rich = around.on_terminal and not around.dumb and not plain
+    boxes = rich and glyphs.text(_BOX_SIGNS) == _BOX_SIGNS
+    return Page(around.width, glyphs, colour=around.colour and not plain, boxes=boxes)
+
+
+def show(around: Environment, blocks: Iterable[Block], *, plain: bool = False) -> None:
+    """Show the blocks on this run's output."""
+    for line in page_for(around, plain=plain).lines(blocks):
+        around.write(line)

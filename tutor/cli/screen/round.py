@@ -1,0 +1,67 @@
+"""The table of a round, as one player sees it or with all hands open."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from tutor.cards import Card, show
+from tutor.cli.screen.blocks import Field, Panel
+from tutor.engine.state import Phase, State, TableMeld
+
+
+def table(state: State, viewer: int | None = None, *, title: str = "") -> Panel:
+    """The round as it lies on the table, for the player in seat `viewer`; None sees all hands open.
+
+    The stock shows its number of cards, never their order.
+    """
+    return Panel(title or _whose_turn(state), tuple(_table_fields(state, viewer)))
+
+
+def _whose_turn(state: State) -> str:
+    if state.phase is Phase.OVER:
+        return "The round is over"
+    return f"{state.player} is to draw" if state.phase is Phase.DRAW else f"{state.player} is to play"
+
+
+def _table_fields(state: State, viewer: int | None) -> Iterator[Field]:
+    for seat, name in enumerate(state.players):
+        yield Field(name, tuple(_player(state, seat, viewer)))
+    yield Field("Melds", tuple(_meld(state, one) for one in state.table) or ("none yet",))
+    yield Field("Stock", (_count(len(state.stock)),))
+    yield Field("Pile", (_pile(state),))
+    if viewer is not None:
+        yield Field("Your hand", (_cards(state.hands[viewer]),))
+
+
+def _player(state: State, seat: int, viewer: int | None) -> Iterator[str]:
+    facts = [_count(len(state.hands[seat]))]
+    if seat == state.dealer:
+        facts.append("dealer")
+    if seat == viewer:
+        facts.append("you")
+    if seat == state.to_play and state.phase is not Phase.OVER:
+        facts.append("to play")
+    yield ", ".join(facts)
+    if viewer is None:
+        yield _cards(state.hands[seat])
+
+
+def _meld(state: State, one: TableMeld) -> str:
+    owner = "" if one.owner is None else f" ({state.players[one.owner]})"
+    return f"{one.meld.shown}{owner}"
+
+
+def _pile(state: State) -> str:
+    top = state.top_discard
+    if top is None:
+        return "empty"
+    count = len(state.discards)
+    return f"{top.glyph} on top" if count == 1 else f"{top.glyph} on top of {_count(count - 1)}"
+
+
+def _cards(cards: Sequence[Card]) -> str:
+    return show(sorted(cards)) if cards else "no cards"
+
+
+def _count(number: int) -> str:
+    return "1 card" if number == 1 else f"{number} cards"
