@@ -105,10 +105,10 @@ def test_queen_city_pays_the_winner_for_the_melds_once_from_everybody() -> None:
     assert result.sheet == {"Mia": 49, "Joe": 0, "Raj": 0, "Zoe": 0}
 
 
-@pytest.mark.parametrize("overrides", [{}, PENALTIES])
-def test_a_round_nobody_won_is_worth_nothing(overrides: dict[str, Any]) -> None:
+@pytest.mark.parametrize(("overrides", "pays"), [({}, dict.fromkeys(LEFT, 0)), (PENALTIES, {})])
+def test_a_round_nobody_won_is_worth_nothing(overrides: dict[str, Any], pays: dict[str, int]) -> None:
     result = settle(house("block-rummy", overrides), LEFT, None)
-    assert (set(result.sheet.values()), result.pays, result.collects) == ({0}, {}, 0)
+    assert (set(result.sheet.values()), result.pays, result.collects) == ({0}, pays, 0)
 
 
 @pytest.mark.parametrize(

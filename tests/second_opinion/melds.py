@@ -101,5 +101,15 @@ def as_it_stands(cards: Iterable[str], house: House) -> Meld:
 def melds_in(hand: Iterable[str], house: House) -> list[Meld]:
     """Every meld that these cards hold, each as it stands on the table."""
     held = Counter(hand)
-    every = [*_every_set(house["decks"], house["identical-in-set"]), *_every_run(house["ace"]).values()]
-    return sorted(meld for meld in every if all(meld.count(name) <= held[name] for name in meld))
+    beginning_with = _by_first_card(house["decks"], house["identical-in-set"], house["ace"])
+    possible = [meld for name in held for meld in beginning_with.get(name, ())]
+    return sorted(meld for meld in possible if all(meld.count(name) <= held[name] for name in meld))
+
+
+@cache
+def _by_first_card(decks: int, identical: bool, ace: str) -> dict[str, list[Meld]]:
+    """Every meld there is, as it stands, under its first card."""
+    found: dict[str, list[Meld]] = {}
+    for meld in (*_every_set(decks, identical), *_every_run(ace).values()):
+        found.setdefault(meld[0], []).append(meld)
+    return found

@@ -10,6 +10,7 @@ from second_opinion.house import House
 SUITS = ["c", "d", "h", "s"]
 RANKS = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"]
 ONE_DECK = [rank + suit for suit in SUITS for rank in RANKS]
+PLACE = {name: place for place, name in enumerate(ONE_DECK)}
 
 
 def cards(text: str) -> list[str]:
@@ -20,7 +21,7 @@ def cards(text: str) -> list[str]:
     """
     names = text.split()
     for name in names:
-        if name not in ONE_DECK:
+        if name not in PLACE:
             raise ValueError(f"no card: {name}")
     return names
 
@@ -35,7 +36,7 @@ def suit(name: str) -> str:
 
 def by_suit(names: Iterable[str]) -> tuple[str, ...]:
     """The way a hand is sorted: clubs, diamonds, hearts, spades; ace to king in each."""
-    return tuple(sorted(names, key=ONE_DECK.index))
+    return tuple(sorted(names, key=PLACE.__getitem__))
 
 
 def contains(hand: Iterable[str], some: Iterable[str]) -> bool:

@@ -38,10 +38,11 @@ def settle(
     down, which count only where the winner is paid for them.
     """
     hands = {name: points(cards, house) for name, cards in left.items() if name != winner}
-    if winner is None:  # score.blocked
-        return Settlement(hands, {}, dict.fromkeys(hands, 0), 0)
-
     scoring = house["who-scores"]
+    if winner is None:  # score.blocked
+        pays = {} if scoring == "penalties" else dict.fromkeys(hands, 0)
+        return Settlement(hands, pays, dict.fromkeys(hands, 0), 0)
+
     bonus = house["going-out-bonus"]
     times = 1
     if rummy and scoring != "melded":  # score.rummy

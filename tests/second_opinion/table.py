@@ -306,7 +306,7 @@ def _up_to(table: Table, player: int) -> Table:
     """This player must draw now. With nothing to draw from, the round ends by itself."""
     table = replace(table, to_play=player, phase="draw", taken=None, laid_this_turn=False, floater=False)
     if not table.stock and not table.discards:
-        return _end(table, _nobody_won(table))
+        return _end(table, "dead")
     return table
 
 

@@ -1,7 +1,7 @@
 """What may be done now: a lazy view over the legal actions of the player to play.
 
-The referee decides; this only proposes candidates, so `action in legal(state)` and the list agree by
-construction.
+The referee decides; this only proposes candidates, all of them possible in themselves, and asks what the
+referee has against each. So `action in legal(state)` and the list agree.
 """
 
 from __future__ import annotations
@@ -14,12 +14,14 @@ from tutor.engine.actions import (
     DRAW_STOCK,
     Action,
     Call,
+    Discard,
+    Draw,
     LayMeld,
     LayOff,
     discard_of,
 )
 from tutor.engine.going_out import possible_melds
-from tutor.engine.referee import objections
+from tutor.engine.referee import objections, objections_from_here
 from tutor.engine.state import Phase, State
 from tutor.rules.melds import room
 
@@ -36,7 +38,8 @@ class Legal:
         return not objections(self.state, action)
 
     def __iter__(self) -> Iterator[Action]:
-        return (one for one in candidates(self.state) if not objections(self.state, one))
+        state = self.state
+        return (one for one in candidates(state) if not objections_from_here(state, one))
 
     def __bool__(self) -> bool:
         return any(True for _ in self)
@@ -47,8 +50,9 @@ def legal(state: State) -> Legal:
     return Legal(state)
 
 
-def candidates(state: State) -> Iterator[Action]:
-    """Every action that could be legal for the player to play, each once."""
+def candidates(state: State) -> Iterator[Draw | LayMeld | LayOff | Discard]:
+    """Every action that could be legal for the player to play, each once: in its phase, with cards that are
+    held, that meld, that fit."""
     if state.phase is Phase.DRAW:
         yield from (DRAW_STOCK, DRAW_DISCARD, DRAW_NONE)
     elif state.phase is Phase.PLAY:

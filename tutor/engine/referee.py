@@ -26,18 +26,39 @@ def objections(state: State, action: Action, seat: int | None = None) -> tuple[R
         return (Reason("out.empty", "round-over"),)
     if isinstance(action, Call):
         return tuple(_against_call(state, action, by))
-    out_of_turn = tuple(_against_turn(state, action, by))
-    if out_of_turn:
-        return out_of_turn
+    return (
+        tuple(_against_turn(state, action, by))
+        or tuple(_against_itself(state, action))
+        or objections_from_here(state, action)
+    )
+
+
+def _against_itself(state: State, action: Draw | LayMeld | LayOff | Discard) -> Iterator[Reason]:
+    """Is there such a thing to do: are the cards held, do they meld, does the card fit?"""
+    match action:
+        case Draw():
+            return
+        case LayMeld():
+            yield from _against_holding(state, action.cards)
+            yield from why_no_meld(action.cards, state.law)
+        case LayOff():
+            yield from _against_lay_off(state, action)
+        case Discard():
+            yield from _against_holding(state, (action.card,))
+
+
+def objections_from_here(state: State, action: Draw | LayMeld | LayOff | Discard) -> tuple[Reason, ...]:
+    """Every reason against an action of the player to play that is possible in itself: the phase is right,
+    the cards are held, they meld, the card fits. What is left to ask is what the rules say of doing it now."""
     match action:
         case Draw():
             return tuple(_against_draw(state, action))
         case LayMeld():
-            return tuple(_against_meld(state, action))
+            return tuple(_against_melding(state, action.cards))
         case LayOff():
-            return tuple(_against_lay_off(state, action))
+            return tuple(_against_laying_off(state, action))
         case Discard():
-            return tuple(_against_discard(state, action))
+            return tuple(_against_throwing(state, action.card))
 
 
 # --- whose turn, and at which point of it -----------------------------------------------------------
@@ -106,19 +127,15 @@ def _against_taking(state: State) -> Iterator[Reason]:
 # --- melding ----------------------------------------------------------------------------------------
 
 
-def _against_meld(state: State, action: LayMeld) -> Iterator[Reason]:
-    yield from _against_holding(state, action.cards)
-    faults = why_no_meld(action.cards, state.law)
-    yield from faults
-    if faults or missing(state.hand, action.cards):
-        return
-    rest = without(state.hand, action.cards)
+def _against_melding(state: State, cards: Hand) -> Iterator[Reason]:
+    rest = without(state.hand, cards)
+    taken = _still_taken(state, rest, cards)
     if state.law.all_at_once:
-        yield from _against_part_of_a_hand(state, rest, _still_taken(state, rest, action.cards))
-    else:
-        laid = meld_of(action.cards, state.law)
+        yield from _against_part_of_a_hand(state, rest, taken)
+    elif len(rest) < 2:
+        laid = meld_of(cards, state.law)
         table = (*state.melds(), laid) if laid else state.melds()
-        yield from _against_ending(state, rest, table, _still_taken(state, rest, action.cards), melded=True)
+        yield from _against_ending(state, rest, table, taken, melded=True)
 
 
 def _against_part_of_a_hand(state: State, rest: Hand, taken: Card | None) -> Iterator[Reason]:
@@ -136,11 +153,12 @@ def _against_lay_off(state: State, action: LayOff) -> Iterator[Reason]:
     if not state.law.laying_off:
         yield Reason("lay-off.house", "no-laying-off")
     yield from _against_holding(state, (action.card,))
-    if not state.law.laying_off:
-        return
-    faults = tuple(_against_target(state, action.card, action.onto))
-    yield from faults
-    if faults or action.card not in state.hand:
+    if state.law.laying_off:
+        yield from _against_target(state, action.card, action.onto)
+
+
+def _against_laying_off(state: State, action: LayOff) -> Iterator[Reason]:
+    if len(state.hand) > 2:
         return
     rest = without(state.hand, (action.card,))
     at = target(state, action.card, action.onto)
@@ -148,16 +166,14 @@ def _against_lay_off(state: State, action: LayOff) -> Iterator[Reason]:
     grown = extended(table[at], action.card, state.law) if at is not None else None
     if at is not None and grown:
         table[at] = grown
-    melded = state.to_play in state.melded
-    yield from _against_ending(
-        state, rest, tuple(table), _still_taken(state, rest, (action.card,)), melded=melded
-    )
+    taken = _still_taken(state, rest, (action.card,))
+    yield from _against_ending(state, rest, tuple(table), taken, melded=state.to_play in state.melded)
 
 
 def target(state: State, card: Card, onto: Hand) -> int | None:
     """Which meld on the table `onto` means for this card: its place, or None if there is none, or
     several that differ. Melds where the card fits go before those where it does not."""
-    named = [at for at, meld in enumerate(state.melds()) if not missing(meld.cards, onto)]
+    named = _named(state, onto)
     fitting = [at for at in named if fits(state.table[at].meld, card, state.law)]
     meant = fitting or named
     if len({state.table[at].meld for at in meant}) > 1:
@@ -165,23 +181,23 @@ def target(state: State, card: Card, onto: Hand) -> int | None:
     return meant[0] if meant else None
 
 
+def _named(state: State, onto: Hand) -> list[int]:
+    """The places of the melds that `onto` can mean: the meld of just these cards, else all that hold them."""
+    holding = [at for at, one in enumerate(state.table) if not missing(one.meld.cards, onto)]
+    return [at for at in holding if len(state.table[at].meld.cards) == len(onto)] or holding
+
+
 def _against_target(state: State, card: Card, onto: Hand) -> Iterator[Reason]:
-    melds = state.melds()
-    named = [meld for meld in melds if not missing(meld.cards, onto)]
+    named = [state.table[at].meld for at in _named(state, onto)]
     fitting = {meld for meld in named if fits(meld, card, state.law)}
     if len(fitting) > 1:
         either = " or ".join(dict.fromkeys(meld.shown for meld in named if meld in fitting))
-        yield Reason(
-            "lay-off.fits",
-            WHICH_MELD,
-            (card,),
-            {"melds": either},
-        )
-    elif not melds:
+        yield Reason("lay-off.fits", WHICH_MELD, (card,), {"melds": either})
+    elif not state.table:
         yield Reason("lay-off.fits", "no-melds-yet", (card,))
     elif not named:
         yield Reason("lay-off.fits", "no-such-meld", (card,), {"onto": onto})
-    elif not fitting and len(named) == 1:
+    elif not fitting and len(set(named)) == 1:
         yield from why_unfit(named[0], card, state.law)
     elif not fitting:
         yield Reason("lay-off.fits", "fits-nowhere", (card,))
@@ -194,22 +210,18 @@ WHICH_MELD = "which-meld"
 # --- discarding -------------------------------------------------------------------------------------
 
 
-def _against_discard(state: State, action: Discard) -> Iterator[Reason]:
-    yield from _against_holding(state, (action.card,))
-    if action.card not in state.hand:
-        return
-    rest = without(state.hand, (action.card,))
-    law = state.law
-    if action.card == state.taken and action.card not in rest and not law.may_throw_back:
-        yield Reason("turn.no-return", "thrown-back", (action.card,))
-    if rest:
+def _against_throwing(state: State, card: Card) -> Iterator[Reason]:
+    hand, law = state.hand, state.law
+    if card == state.taken and hand.count(card) == 1 and not law.may_throw_back:
+        yield Reason("turn.no-return", "thrown-back", (card,))
+    if len(hand) > 1:
         if law.all_at_once and state.laid_now:
-            yield Reason("out.all-at-once", "not-the-whole-hand", rest)
+            yield Reason("out.all-at-once", "not-the-whole-hand", without(hand, (card,)))
         return
-    if state.floating and _places(state, action.card):
-        yield Reason("out.floating", "floater-must-lay-off", (action.card,))
+    if state.floating and _places(state, card):
+        yield Reason("out.floating", "floater-must-lay-off", (card,))
     if law.meld_first and state.to_play not in state.melded:
-        yield Reason("out.meld-first", "never-melded", (action.card,))
+        yield Reason("out.meld-first", "never-melded", (card,))
 
 
 # --- what the checks above share --------------------------------------------------------------------
@@ -217,8 +229,10 @@ def _against_discard(state: State, action: Discard) -> Iterator[Reason]:
 
 def missing(hand: Hand, wanted: Hand) -> Hand:
     """The cards of `wanted` that are not in the hand, as often as they are wanted."""
-    if all(card in hand for card in wanted) and len(set(wanted)) == len(wanted):
-        return ()
+    if len(wanted) == 1:
+        return () if wanted[0] in hand else wanted
+    if len(set(wanted)) == len(wanted):
+        return tuple(sorted(card for card in wanted if card not in hand))
     lacking = Counter(wanted)
     lacking.subtract(Counter(hand))
     return tuple(sorted(card for card, times in lacking.items() for _ in range(times)))
