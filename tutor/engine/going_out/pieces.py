@@ -84,10 +84,18 @@ def joined(melds: list[Meld], law: Law) -> tuple[Meld, ...]:
     while waiting:
         one = waiting.pop(0)
         for other in waiting:
-            if both := meld_of((*one.cards, *other.cards), law):
+            if both := _one_of(one, other, law):
                 waiting.remove(other)
                 waiting.insert(0, both)
                 break
         else:
             done.append(one)
     return tuple(done)
+
+
+def _one_of(one: Meld, other: Meld, law: Law) -> Meld | None:
+    """Both melds as one, if they are one together."""
+    here, there = one.cards[0], other.cards[0]
+    if law.one_suit_runs and here.rank != there.rank and here.suit != there.suit:
+        return None
+    return meld_of((*one.cards, *other.cards), law)

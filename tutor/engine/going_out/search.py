@@ -14,6 +14,7 @@ from tutor.cards import Card
 from tutor.engine.going_out.counts import CARD_AT_PLACE, UNIT, first_place, holds, pile_of
 from tutor.engine.going_out.holding import Holding
 from tutor.engine.going_out.pieces import Piece, by_first_card, pieces
+from tutor.rules.melds import Kind
 
 Remaining = tuple[Card, ...]
 ENDLESS = 1 << 60  # dearer than any hand
@@ -26,10 +27,14 @@ class Search:
     def __init__(self, holding: Holding) -> None:
         self.holding = holding
         self.pieces = pieces(holding.hand, holding.table, holding.law)
-        self.shelf = by_first_card(self.pieces)
         self._dead: set[tuple[int, int, bool]] = set()
         self._fewest: dict[tuple[int, int], tuple[int, Stay | None]] = {}
         self._least: dict[tuple[int, int, bool, bool, bool], tuple[int, Stay | None]] = {}
+
+    @cached_property
+    def shelf(self) -> dict[int, list[Piece]]:
+        """The pieces by their first card."""
+        return by_first_card(self.pieces)
 
     @cached_property
     def strays(self) -> tuple[Card, ...]:
@@ -43,13 +48,24 @@ class Search:
         """Pieces that take exactly these cards of the hand (a new one among them, if one must meld)."""
         return self._cover(pile_of(hand), 0, must_meld)
 
+    @cached_property
+    def _short(self) -> dict[int, list[Piece]]:
+        """The pieces that suffice to cover: longer sets and runs can be cut into two."""
+        law = self.holding.law
+        longest = {Kind.RUN: 2 * law.shortest_run, Kind.SET: 2 * law.shortest_set}
+        return by_first_card(
+            piece
+            for piece in self.pieces
+            if piece.onto is not None or len(piece.meld.cards) < longest[piece.meld.kind]
+        )
+
     def _cover(self, pile: int, used: int, must_meld: bool) -> list[Piece] | None:
         if not pile:
             return None if must_meld else []
         key = (pile, used, must_meld)
         if key in self._dead:
             return None
-        for piece in self.shelf.get(first_place(pile), ()):
+        for piece in self._short.get(first_place(pile), ()):
             if not holds(pile, piece.pile):
                 continue
             if piece.onto is None:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from tutor.cards import Card
 from tutor.engine.going_out import floater
+from tutor.engine.going_out.counts import BIT
 from tutor.engine.going_out.holding import Holding, Plan
-from tutor.engine.going_out.pieces import plan_of
+from tutor.engine.going_out.pieces import joined, plan_of
+from tutor.engine.going_out.quick import cut, cut_but_one, no_lay_off_for, strays_of
 from tutor.engine.going_out.search import Search, without
 
 
@@ -20,6 +22,42 @@ def way_out(holding: Holding) -> Plan | None:
     """
     if holding.is_floater:
         return floater.throw(holding)
+    law, hand = holding.law, holding.hand
+    if not law.one_suit_runs:
+        return _searched(holding)
+    mask = 0
+    for card in hand:
+        mask |= BIT[card]
+    if mask.bit_count() != len(hand):
+        return _searched(holding)
+    strays = strays_of(mask, law)
+    if strays and holding.table and law.laying_off:
+        strays = no_lay_off_for(strays, mask, holding.table, law)
+    if strays & strays - 1:
+        return None
+    if holding.table and law.laying_off:
+        return _searched(holding)
+    return _cut_up(holding, mask, strays)
+
+
+def _cut_up(holding: Holding, mask: int, stray: int) -> Plan | None:
+    """A way out by new melds alone; at most one card is a stray."""
+    law, barred = holding.law, holding.not_to_throw
+    if holding.must_still_meld and len(holding.hand) == 1:
+        return None
+    if not stray and not law.must_discard:
+        melds = cut(mask, law)
+        if melds is not None:
+            return Plan(joined(melds[::-1], law))
+    free = stray or mask
+    if barred is not None:
+        free &= ~BIT[barred]
+    found = cut_but_one(mask, law, free) if free else None
+    return None if found is None else Plan(joined(found[0][::-1], law), (), found[1])
+
+
+def _searched(holding: Holding) -> Plan | None:
+    """The same for any holding: twins, lay-offs, laws of no real table."""
     search = Search(holding)
     if len(search.strays) > 1:
         return None
