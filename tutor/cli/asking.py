@@ -1,0 +1,42 @@
+"""Asking a person one thing: a question on the output, one line of reply from the input.
+
+Plain `input`, with `readline` where there is one: the one way that behaves in a pipe, at a dumb terminal,
+at any width, with Ctrl-C and Ctrl-D.
+"""
+
+from __future__ import annotations
+
+import sys
+from contextlib import suppress
+
+from tutor.cli.environment import Environment
+
+_LONGEST = 4_000
+
+
+def ask(around: Environment, prompt: str) -> str | None:
+    """The reply without blanks around it, or None at the end of the input. Ctrl-C passes through."""
+    around.stdout.flush()
+    try:
+        reply = _line(around, around.glyphs().text(prompt))
+    except EOFError:
+        around.write("")
+        return None
+    return reply[:_LONGEST].strip()
+
+
+def _line(around: Environment, prompt: str) -> str:
+    if around.stdin is sys.stdin and around.stdout is sys.stdout:
+        if around.asked_on_terminal and not around.dumb:
+            with suppress(ImportError):  # not there on Windows
+                import readline  # noqa: F401 - line editing for `input`
+        line = input(prompt)
+    else:
+        around.stdout.write(prompt)
+        around.stdout.flush()
+        line = around.stdin.readline()
+        if not line:
+            raise EOFError
+    if not around.stdin.isatty():  # nobody pressed Enter on this screen
+        around.write("")
+    return line

@@ -1,0 +1,1 @@
+"""The rulebook as shown to people and as JSON."""

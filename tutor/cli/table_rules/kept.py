@@ -1,0 +1,67 @@
+"""House rules as they are saved: the rule set, its changed settings, and how many usually play."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from tutor.cli.environment import Environment
+from tutor.cli.in_force import BASE, PLAYERS, saved, saved_rules
+from tutor.cli.problems import Problem
+from tutor.rules.house import SETTINGS, HouseRules
+
+
+class TableRules(NamedTuple):
+    """The house rules of a table; `players` is None where that was never asked."""
+
+    house: HouseRules
+    players: int | None = None
+
+    def check(self) -> TableRules:
+        """Itself, or `HouseRuleError` if so many cannot be dealt such hands."""
+        if self.players is not None:
+            self.house.cards_each(self.players)
+        return self
+
+    def written(self) -> dict[str, str]:
+        """As the store keeps it."""
+        changes = {key: SETTINGS[key].write(value) for key, value in self.house.changes().items()}
+        players = {} if self.players is None else {PLAYERS: str(self.players)}
+        return {BASE: self.house.base, **players, **changes}
+
+
+def load(around: Environment) -> TableRules | None:
+    """The saved house rules, None if there are none."""
+    kept = saved(around)
+    return TableRules(saved_rules(kept), players_of(kept)) if kept else None
+
+
+def players_of(kept: Mapping[str, str]) -> int | None:
+    """How many usually play, as far as that is known."""
+    told = kept.get(PLAYERS, "")
+    return int(told) if told in ("2", "3", "4", "5", "6") else None
+
+
+def save(around: Environment, rules: TableRules) -> None:
+    """Keep these house rules instead of those kept so far."""
+    from tutor.store.house import save_house_rules
+
+    save_house_rules(around.data_folder, rules.written(), around.tell)
+
+
+def forget(around: Environment) -> None:
+    """Back to no house rules."""
+    from tutor.store.house import forget_house_rules
+
+    forget_house_rules(around.data_folder, around.tell)
+
+
+def number_of_players(text: str) -> int:
+    """How many play. Raises `Problem` if so many cannot."""
+    words = {"two": 2, "three": 3, "four": 4, "five": 5, "six": 6}
+    told = words.get(text.lower()) or (
+        int(text) if text.isascii() and text.isdigit() and len(text) < 3 else 0
+    )
+    if told not in range(2, 7):
+        raise Problem("two to six can play")
+    return told

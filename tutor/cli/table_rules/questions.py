@@ -1,0 +1,162 @@
+"""The questions about a table's house rules, as data: few, each with its usual answers."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from tutor.cli.in_force import BASE, PLAYERS
+from tutor.cli.table_rules.kept import TableRules
+from tutor.rules.house import RULE_SETS, SETTINGS
+
+
+class Choice(NamedTuple):
+    """An answer: what it sets (a value of the question's key), and what it says."""
+
+    value: str
+    says: str
+
+
+class Question(NamedTuple):
+    """One question: the key it sets, the words, the usual answers, and the rules that explain it.
+
+    `other` says what else can be typed; where all answers are numbers, there are no `choices`, since the
+    number of a choice would be taken for the answer. `only_if` is a setting, as key and value, without
+    which the question is not asked.
+    """
+
+    key: str
+    words: str
+    choices: tuple[Choice, ...]
+    rules: tuple[str, ...] = ()
+    other: str = ""
+    only_if: tuple[str, str] | None = None
+
+    def asked_of(self, rules: TableRules) -> bool:
+        """Is it a question for this table, as far as it is known?"""
+        if self.key in (BASE, PLAYERS):
+            return True
+        if self.key not in RULE_SETS[rules.house.base].takes:
+            return False
+        if self.only_if is None:
+            return True
+        key, value = self.only_if
+        return SETTINGS[key].write(rules.house[key]) == value
+
+    def now(self, rules: TableRules) -> str:
+        """The answer that stands at present, as it would be typed."""
+        if self.key == BASE:
+            return rules.house.base
+        if self.key == PLAYERS:
+            return "" if rules.players is None else str(rules.players)
+        return SETTINGS[self.key].write(rules.house[self.key])
+
+
+QUESTIONS: tuple[Question, ...] = (
+    Question(
+        BASE,
+        "Which game do you play?",
+        tuple(Choice(one.name, f"{one.title}: {one.tells}") for one in RULE_SETS.values()),
+        ("page.names", "page.block-rummy", "page.queen-city-rum"),
+    ),
+    Question(
+        PLAYERS,
+        "How many of you usually play?",
+        (),
+        ("deal.count",),
+        "type a number from 2 to 6",
+    ),
+    Question(
+        "decks",
+        "With how many decks?",
+        (Choice("1", "one"), Choice("2", "two: usual for five or six")),
+        ("page.two-decks",),
+    ),
+    Question(
+        "identical-in-set",
+        "May the same card stand twice in a set?",
+        (Choice("true", "yes"), Choice("false", "no: a set takes each card once")),
+        ("meld.set",),
+        only_if=("decks", "2"),
+    ),
+    Question(
+        "deal",
+        "How many cards are dealt to each?",
+        (
+            Choice("standard", "the usual: ten for two, seven for three or four, six for five or six"),
+            Choice("7", "seven"),
+            Choice("10", "ten"),
+        ),
+        ("deal.count",),
+        "or type another number",
+    ),
+    Question(
+        "ace",
+        "Where may an ace stand in a run?",
+        (
+            Choice("low", "low only: A-2-3"),
+            Choice("either", "low or high: A-2-3, or Q-K-A"),
+            Choice("round-the-corner", "anywhere, K-A-2 too"),
+        ),
+        ("meld.ace",),
+    ),
+    Question(
+        "ace-points",
+        "What does an ace count?",
+        (),
+        ("cards.points",),
+        "type a number: 1, 11 and 15 are usual",
+    ),
+    Question(
+        "must-discard",
+        "Must your last card be a discard?",
+        (Choice("false", "no: meld or lay off everything and you are out"), Choice("true", "yes")),
+        ("out.discard-optional", "out.must-discard"),
+    ),
+    Question(
+        "meld-first",
+        "Must you have melded before you may go out?",
+        (Choice("false", "no: laying off and a discard will do"), Choice("true", "yes, at least once")),
+        ("out.meld-first",),
+    ),
+    Question(
+        "stock-out",
+        "What happens when the stock is empty?",
+        (
+            Choice("turn-over", "turn the discard pile over, unshuffled"),
+            Choice("shuffle", "shuffle the discard pile"),
+            Choice("block", "the round ends; nobody scores"),
+        ),
+        ("stock.turn-over", "stock.shuffle", "stock.block"),
+    ),
+    Question(
+        "who-scores",
+        "Who scores?",
+        (
+            Choice("winner-takes-all", "the winner, what all others still hold"),
+            Choice("penalties", "everybody, their own leftovers as a penalty; the lowest total wins"),
+        ),
+        ("score.winner-takes-all", "score.penalties"),
+    ),
+    Question(
+        "going-rummy",
+        "What does going rummy pay (going out in one turn, nothing laid down before)?",
+        (Choice("double", "double"), Choice("none", "nothing more")),
+        ("score.rummy",),
+        "or type a number of points",
+    ),
+    Question(
+        "play-to",
+        "Up to how many points do you play?",
+        (),
+        ("game.target",),
+        "type a number (100, 250 and 500 are usual), or none",
+    ),
+    Question(
+        "deals",
+        "Or for a number of rounds?",
+        (),
+        ("game.deals",),
+        "type a number, or none",
+        only_if=("play-to", "none"),
+    ),
+)
