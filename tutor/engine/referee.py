@@ -5,25 +5,28 @@ Each question has one function; nothing here changes a round. Ids in quotes are 
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 
 from tutor.cards import Card
 from tutor.engine.actions import Action, Call, Discard, Draw, LayMeld, LayOff, Source
-from tutor.engine.going_out import Holding, way_out
+from tutor.engine.going_out import Holding, possible_melds, way_out
+from tutor.engine.hands import missing, without
 from tutor.engine.state import Hand, Phase, State
 from tutor.rules.faults import why_no_meld, why_unfit
 from tutor.rules.house import StockOut
 from tutor.rules.law import Law
 from tutor.rules.melds import Meld, extended, fits, meld_of
-from tutor.rules.reasons import Reason
+from tutor.rules.reasons import Fact, Reason
+
+ROUND_OVER = Reason("out.empty", "round-over")
 
 
 def objections(state: State, action: Action, seat: int | None = None) -> tuple[Reason, ...]:
     """Every reason why `seat` (the player to play, if not given) may not do this now; empty if legal."""
     by = state.to_play if seat is None else seat
     if state.phase is Phase.OVER:
-        return (Reason("out.empty", "round-over"),)
+        return (ROUND_OVER,)
     if isinstance(action, Call):
         return tuple(_against_call(state, action, by))
     return (
@@ -49,7 +52,7 @@ def _against_itself(state: State, action: Draw | LayMeld | LayOff | Discard) -> 
 
 def objections_from_here(state: State, action: Draw | LayMeld | LayOff | Discard) -> tuple[Reason, ...]:
     """Every reason against an action of the player to play that is possible in itself: the phase is right,
-    the cards are held, they meld, the card fits. What is left to ask is what the rules say of doing it now."""
+    the cards are held, they meld, the card fits. Left to ask is what the rules say of doing it now."""
     match action:
         case Draw():
             return tuple(_against_draw(state, action))
@@ -64,11 +67,25 @@ def objections_from_here(state: State, action: Draw | LayMeld | LayOff | Discard
 # --- whose turn, and at which point of it -----------------------------------------------------------
 
 
+def objections_to_ending(state: State, seat: int) -> tuple[Reason, ...]:
+    """Why a turn of `seat` cannot stop here: a turn that ended well is no longer that player's."""
+    if state.phase is Phase.OVER:
+        return (ROUND_OVER,)
+    if seat != state.to_play:
+        return (_not_the_turn_of(state, seat),)
+    if state.phase is Phase.DRAW:
+        return (Reason("turn.draw", "draw-first"),)
+    return (Reason("turn.discard", "no-discard-yet"),)
+
+
+def _not_the_turn_of(state: State, seat: int) -> Reason:
+    facts: dict[str, Fact] = {"player": state.players[seat], "to_play": state.player}
+    return Reason("turn.order", "not-your-turn", facts=facts)
+
+
 def _against_turn(state: State, action: Action, by: int) -> Iterator[Reason]:
     if by != state.to_play:
-        yield Reason(
-            "turn.order", "not-your-turn", facts={"player": state.players[by], "to_play": state.player}
-        )
+        yield _not_the_turn_of(state, by)
     elif isinstance(action, Draw):
         if state.phase is not Phase.DRAW:
             yield Reason("turn.draw", "already-drawn")
@@ -140,10 +157,17 @@ def _against_melding(state: State, cards: Hand) -> Iterator[Reason]:
 
 def _against_part_of_a_hand(state: State, rest: Hand, taken: Card | None) -> Iterator[Reason]:
     """All at once: a meld goes down only if the whole hand can go this turn (`out.all-at-once`)."""
-    if rest and way_out(Holding(rest, state.law, barred=taken, has_melded=True)) is None:
-        yield Reason("out.all-at-once", "not-the-whole-hand", rest)
-        if len(rest) == 1 and rest[0] == taken:
-            yield Reason("turn.no-return", "thrown-back", rest)
+    holding = Holding(rest, state.law, barred=taken, has_melded=True)
+    if not rest or way_out(holding):
+        return
+    if taken is not None and way_out(replace(holding, barred=None)):
+        yield Reason("out.all-at-once", "not-the-whole-hand", (taken,))
+        yield Reason("turn.must-finish", "stuck-with", (taken,))
+        yield Reason("turn.no-return", "thrown-back", (taken,))
+        return
+    in_melds = {card for meld in possible_melds(rest, state.law) for card in meld.cards}
+    strays = tuple(card for card in rest if card not in in_melds)
+    yield Reason("out.all-at-once", "not-the-whole-hand", strays or rest)
 
 
 # --- laying off -------------------------------------------------------------------------------------
@@ -227,33 +251,14 @@ def _against_throwing(state: State, card: Card) -> Iterator[Reason]:
 # --- what the checks above share --------------------------------------------------------------------
 
 
-def missing(hand: Hand, wanted: Hand) -> Hand:
-    """The cards of `wanted` that are not in the hand, as often as they are wanted."""
-    if len(wanted) == 1:
-        return () if wanted[0] in hand else wanted
-    if len(set(wanted)) == len(wanted):
-        return tuple(sorted(card for card in wanted if card not in hand))
-    lacking = Counter(wanted)
-    lacking.subtract(Counter(hand))
-    return tuple(sorted(card for card, times in lacking.items() for _ in range(times)))
-
-
-def without(hand: Hand, gone: Hand) -> Hand:
-    """The hand less these cards; each must be in it."""
-    left = list(hand)
-    for card in gone:
-        left.remove(card)
-    return tuple(left)
-
-
 def _against_holding(state: State, wanted: Hand) -> Iterator[Reason]:
     lacking = missing(state.hand, wanted)
     if not lacking:
         return
-    yield Reason("meld.from-hand", "not-held", lacking, {"hand": state.hand})
-    laid = {card for one in state.table if one.owner == state.to_play for card in one.meld.cards}
+    laid = {card for meld in state.melds() for card in meld.cards}
     if placed := tuple(card for card in lacking if card in laid):
         yield Reason("meld.one-place", "already-placed", placed)
+    yield Reason("meld.from-hand", "not-held", lacking, {"hand": state.hand})
 
 
 def _still_taken(state: State, rest: Hand, used: Hand) -> Card | None:

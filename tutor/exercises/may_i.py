@@ -19,6 +19,8 @@ from tutor.situations.fields import ActionText
 from tutor.situations.problems import Problem
 from tutor.situations.sketch import Sketch, sketch_problems, turn_of
 
+READ_THE_RULES = "Type ? to read the rules that it turns on."
+
 
 class Spec(Asked, Sketch):
     """May you do `play` in this turn?"""
@@ -75,7 +77,7 @@ def ask(spec: Spec, setting: Setting) -> Question:
         answer=f"{'Yes' if legal else 'No'}. {told}",
         topic=_topic(spec.play),
         shows=shown(spec),
-        hints=spec.hints,
+        hints=spec.hints or (_where_to_look(spec.play), READ_THE_RULES),
     )
 
 
@@ -91,3 +93,17 @@ def _topic(action: Action) -> tuple[str, ...]:
             return ("turn.discard", "turn.no-return")
         case Call():
             return ("table.call-rummy",)
+
+
+def _where_to_look(action: Action) -> str:
+    match action:
+        case Draw():
+            return "Has a card been drawn this turn already, and what lies there to be drawn?"
+        case LayMeld():
+            return "Look at every card: its rank, its suit, and where it lies now."
+        case LayOff():
+            return "Which cards would that meld take, as it lies on the table now?"
+        case Discard():
+            return "Where did that card come from this turn, and what would be left in the hand?"
+        case Call():
+            return "Whose discard is it, and does it fit a meld on the table?"

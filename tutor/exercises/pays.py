@@ -72,7 +72,7 @@ def ask(spec: Spec, setting: Setting) -> Question:
         if reply == right:
             return Verdict(True, "", rules)
         belief = held_by(reply, lambda other: paid(spec, other), law)
-        told = supposing(str(reply), belief, law) if belief else f"It is {right}: {spelled(line)}."
+        told = supposing(str(reply), belief, law) if belief else f"It is {spelled(line)}."
         return Verdict(
             False, told, rules, misconception=belief.id if belief else None, shows=(Working((line,)),)
         )
@@ -83,7 +83,7 @@ def ask(spec: Spec, setting: Setting) -> Question:
         prompt=spec.prompt or _prompt(spec, law),
         judge=judge,
         solution=str(right),
-        answer=f"{right}: {spelled(line)}.",
+        answer=f"{spelled(line)}.",
         topic=rules,
         shows=_shown(spec, by_melds),
         hints=spec.hints or _hints(spec, law),

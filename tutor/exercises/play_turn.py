@@ -19,6 +19,7 @@ from tutor.engine.referee import WHICH_MELD
 from tutor.engine.replay import Step as Played
 from tutor.engine.state import Phase, State
 from tutor.exercises.asked import Asked
+from tutor.exercises.behind import rules_behind
 from tutor.exercises.blocks import Table
 from tutor.exercises.forms import Form, Unreadable
 from tutor.exercises.question import Question, Verdict
@@ -29,14 +30,20 @@ from tutor.situations.problems import Problem
 
 
 class Spec(Asked):
-    """The learner plays what is left of the turn that the lesson's round has next."""
+    """The learner plays what is left of the turn that the lesson's round has next, or only its draw."""
 
     ask: Literal["play"]
+    part: Literal["turn", "draw"] = "turn"
+
+    def of(self, coming: tuple[Played, ...]) -> tuple[Played, ...]:
+        """The plays of the script that are the learner's."""
+        return coming[:1] if self.part == "draw" else coming
 
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """A turn to play: from where, by which seat, what the script plays, and what it says of that."""
+    """A turn to play, or its first part: from where, by which seat, what the script plays, and what it
+    says of that."""
 
     start: State
     seat: int
@@ -47,8 +54,14 @@ class Turn:
 
     @property
     def scripted_end(self) -> State | None:
-        """The round after the script's turn."""
+        """The round after the script's plays."""
         return self.script[-1].after if self.script else None
+
+    def ends(self, state: State) -> bool:
+        """Has the learner played all that was theirs?"""
+        if state.to_play != self.seat or state.phase is Phase.OVER:
+            return True
+        return len(self.script) == 1 and isinstance(self.script[0].action, Draw) and state.phase is Phase.PLAY
 
 
 def problems(_spec: Spec, setting: Setting) -> tuple[Problem, ...]:
@@ -62,11 +75,10 @@ def problems(_spec: Spec, setting: Setting) -> tuple[Problem, ...]:
 
 def ask(spec: Spec, setting: Setting) -> Question:
     """The first question of the turn."""
-    assert setting.state is not None
-    turn = Turn(
-        setting.state, setting.state.to_play, setting.coming, setting.why, spec.prompt, tuple(spec.hints)
-    )
-    return turn_question(turn, setting.state, setting.coming)
+    state, mine = setting.state, spec.of(setting.coming)
+    assert state is not None
+    turn = Turn(state, state.to_play, mine, setting.why, spec.prompt, tuple(spec.hints))
+    return turn_question(turn, state, mine)
 
 
 def turn_question(turn: Turn, state: State, coming: Sequence[Played]) -> Question:
@@ -93,18 +105,20 @@ def turn_question(turn: Turn, state: State, coming: Sequence[Played]) -> Questio
 def _judged(turn: Turn, state: State, coming: Sequence[Played], reply: tuple[Action, ...]) -> Verdict:
     at, left = state, list(coming)
     told: list[str] = []
+    rules: list[str] = []
     for action in reply:
-        if at.to_play != turn.seat or at.phase is Phase.OVER:
-            raise Unreadable(f"the turn is over before “{action.shown}”: type the turn up to its end")
+        if turn.ends(at):
+            raise Unreadable(f"“{action.shown}” comes later: type only what is asked for now")
         result = play(at, action)
         if isinstance(result, Refusal):
             return _refused(turn, result, at, left, told)
         told.append(tell(result.events))
+        rules += rules_behind(at, action)[:1]
         left = left[1:] if left and _same(left[0], action, at, result.state) else []
         at = result.state
-    if at.to_play == turn.seat and at.phase is not Phase.OVER:
-        return Verdict(True, " ".join(told), legal=True, then=turn_question(turn, at, left))
-    return Verdict(True, _after_the_turn(turn, at, told), legal=True, rules=("turn.discard",))
+    if not turn.ends(at):
+        return Verdict(True, " ".join(told), tuple(rules), legal=True, then=turn_question(turn, at, left))
+    return Verdict(True, _after_the_turn(turn, at, told), tuple(rules), legal=True)
 
 
 def _refused(

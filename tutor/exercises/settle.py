@@ -104,7 +104,7 @@ def ask(spec: Spec, setting: Setting) -> Question:
     hands = {name: tuple(sorted(hand)) for name, hand in spec.hands.items()}
     ended = Ended(spec.winner, hands, tuple(spec.melded), spec.rummy)
     law = law_of(spec.rules or setting.house)
-    return settle_question(ended, law, spec.prompt, spec.hints, shows=hands_shown(ended, law))
+    return settle_question(ended, law, spec.prompt, spec.hints)
 
 
 def hands_shown(ended: Ended, law: Law) -> tuple[Block, ...]:
@@ -114,9 +114,7 @@ def hands_shown(ended: Ended, law: Law) -> tuple[Block, ...]:
     return (*first, *(CardsBlock(name, tuple(hand)) for name, hand in ended.hands.items()))
 
 
-def settle_question(
-    ended: Ended, law: Law, prompt: str = "", hints: tuple[str, ...] = (), shows: tuple[Block, ...] = ()
-) -> Question:
+def settle_question(ended: Ended, law: Law, prompt: str = "", hints: tuple[str, ...] = ()) -> Question:
     """Who pays what, and what does the winner collect?"""
     right = ended.key(law)
     settled = ended.settled(law)
@@ -141,7 +139,7 @@ def settle_question(
         solution=", ".join(f"{name} {points}" for name, points in right.items()),
         answer=_answer(ended, right, working, law),
         topic=rules,
-        shows=shows,
+        shows=hands_shown(ended, law),
         names=tuple(right),
         hints=hints or _hints(settled, law),
     )

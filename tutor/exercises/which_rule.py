@@ -37,6 +37,12 @@ COMMON = (
 """Rules that stand in as wrong choices where an author names none."""
 
 
+HINTS = (
+    "Say to yourself what was done: drawn, melded, laid off, thrown? Which cards moved, and from where?",
+    "Type ? to read the rules that are offered.",
+)
+
+
 class Spec(Asked, Sketch):
     """Which rule is behind `play` in this turn; in a lesson, behind the play just shown."""
 
@@ -95,10 +101,9 @@ def rule_question(
     hints: tuple[str, ...] = (),
 ) -> Question:
     """Which of the rules `of`: any of those in `right` counts."""
-    options = [
-        Option(rule(one).title, one in right, rule(one).text_under(house)) for one in dice.shuffled(of)
-    ]
-    return choose_one(prompt, options, rules=right[:1], hints=hints, use="which-rule")
+    order = tuple(dice.shuffled(of))
+    options = [Option(rule(one).title, one in right, rule(one).text_under(house)) for one in order]
+    return choose_one(prompt, options, rules=right[:1], topic=order, hints=hints or HINTS, use="which-rule")
 
 
 def _with_others(right: tuple[str, ...], dice: Dice) -> tuple[str, ...]:

@@ -11,6 +11,7 @@ from pydantic import BeforeValidator, Field, WithJsonSchema
 
 from tutor.cards import DECK, Card
 from tutor.chance import Dice
+from tutor.engine.play import ended_if_dead
 from tutor.engine.state import Phase, State, TableMeld
 from tutor.rules.faults import why_no_meld
 from tutor.rules.house import HouseRuleError, HouseRules
@@ -85,7 +86,7 @@ def set_up(position: Position) -> State:
     empty = {seat for seat, hand in enumerate(position.players.values()) if not hand}
     owners = {one.owner for one in table if one.owner is not None}
     discards = position.discards if position.discards is not None else _upcard(position)
-    return State(
+    state = State(
         law=law,
         players=names,
         dealer=dealer,
@@ -101,6 +102,7 @@ def set_up(position: Position) -> State:
         thrown_by=(to_play - 1) % len(names) if position.discards else None,
         seed=position.seed,
     )
+    return ended_if_dead(state).state
 
 
 def _table_meld(laid: LaidMeld, law: Any, seats: dict[str, int]) -> TableMeld:

@@ -6,13 +6,15 @@ them, the *load* decides, the sum of what a solver has to keep in mind:
 
 - possible groups: one for each beyond two (four at most). A group is a meld that cannot be longer, or
   all that could be laid off on one meld of the table;
-- contested cards, wanted by two groups or more: 1 for one or two, 2 for three to five, 3 for more;
+- contested cards, wanted by two groups or more: one for each (six at most);
 - lay-off chains: 1 where a card fits only after another has been laid off, 2 where two must go first;
 - rules that decide: 1 for each rule without which the answer would be another (the taken card,
   must-discard, meld-first, laying off, the ace, twins in sets), three at most;
 - twins in the hand: 1;
 - the size of the hand: 1 from nine cards, 2 from eleven, 3 from fourteen;
 - a "no" by one card: 1;
+- the obvious play far astray, leaving at least three cards more than need be: 1, five more: 2;
+- a hand that has to go down all at once (Queen City): 2;
 - the question: 2 for a card that is not there to be seen (`helper`), 1 for the most valuable way out.
 
 A load of at most `EASY` is level 1, at most `MIDDLE` level 3, at most `HARD` level 4.
@@ -33,7 +35,7 @@ from tutor.rules.house import Ace
 from tutor.rules.law import Law, law_of
 from tutor.rules.melds import Meld, extended, meld_of
 
-EASY, MIDDLE, HARD = 2, 5, 8
+EASY, MIDDLE, HARD = 2, 3, 4
 """The largest loads of level 1 (of those without a trap), and of levels 3 and 4 (of those with one)."""
 
 
@@ -48,6 +50,8 @@ class Structure:
     rules: tuple[str, ...]
     twins: bool
     by_one_card: bool
+    astray: int
+    at_once: bool
     asks: Asks
     trap: bool
 
@@ -56,12 +60,14 @@ class Structure:
         """The sum of all but the trap."""
         return (
             min(max(self.groups - 2, 0), 4)
-            + _step(self.contested, 1, 3, 6)
+            + min(self.contested, 6)
             + _step(self.chain, 2, 3)
             + min(len(self.rules), 3)
             + self.twins
             + _step(self.cards, 9, 11, 14)
             + self.by_one_card
+            + _step(self.astray, 3, 5)
+            + 2 * self.at_once
             + {Asks.HELPER: 2, Asks.BEST: 1}.get(self.asks, 0)
         )
 
@@ -98,6 +104,7 @@ def structure(puzzle: Puzzle) -> Structure:
     groups = groups_of(holding)
     wanted = Counter(card for group in groups for card in set(group))
     out = way_out(holding) is not None
+    fewest = len(left_over(closest(holding)))
     return Structure(
         cards=len(puzzle.hand),
         groups=len(groups),
@@ -105,7 +112,9 @@ def structure(puzzle: Puzzle) -> Structure:
         chain=chain(holding),
         rules=tuple(deciding_rules(holding)),
         twins=len(set(puzzle.hand)) < len(puzzle.hand),
-        by_one_card=not out and not holding.is_floater and len(left_over(closest(holding))) == 2,
+        by_one_card=not out and not holding.is_floater and fewest == 2,
+        astray=min((len(line.left) for line in lines(holding)), default=fewest) - fewest,
+        at_once=holding.law.all_at_once,
         asks=puzzle.asks,
         trap=trap,
     )

@@ -1,0 +1,132 @@
+"""Walking a lesson: which plays of its round each step shows, and what surrounds each question."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from tutor.chance import Dice
+from tutor.content.files import LessonFile, RoundFile
+from tutor.engine.actions import Discard, Draw, LayMeld, LayOff
+from tutor.engine.replay import Replay
+from tutor.engine.replay import Step as Played
+from tutor.engine.state import State
+from tutor.exercises import play_turn
+from tutor.exercises.asked import Asked, Part, Step
+from tutor.exercises.setting import Setting
+from tutor.exercises.uses import use
+from tutor.rules.house import HouseRules
+from tutor.situations.problems import Problem, SituationError
+from tutor.situations.script import play_script
+
+_PART_OF = {"draw": Draw, "meld": LayMeld, "lay_off": LayOff, "discard": Discard}
+
+
+@dataclass(frozen=True, slots=True)
+class Walked:
+    """One step of a lesson with the round as it stands there.
+
+    `watched` are the plays shown in this step; `setting` is what its question finds; `state` the round
+    after what was watched, None in a lesson without one.
+    """
+
+    step: Step
+    number: int
+    watched: tuple[Played, ...]
+    setting: Setting
+    state: State | None
+
+
+class Walk:
+    """The way of a lesson along its round."""
+
+    def __init__(self, lesson: LessonFile, script: RoundFile | None, seed: int) -> None:
+        self.script = script
+        self.replay: Replay | None = play_script(script) if script else None
+        self.house = lesson.rules or (script.rules if script else HouseRules())
+        self.seed = seed
+        self._played = 0
+
+    def take(self, step: Step, number: int) -> Walked:
+        """Goes one step on. Raises `SituationError` where the round has no such play next."""
+        watched: list[Played] = []
+        for part in step.watch:
+            watched += self._watch(part)
+        coming = self._coming()
+        setting = Setting(
+            house=self.house,
+            dice=Dice(self.seed, step.id),
+            state=self.state,
+            last=self._last(),
+            coming=coming,
+            why=self._why(coming),
+        )
+        walked = Walked(step, number, tuple(watched), setting, self.state)
+        if isinstance(step, play_turn.Spec):
+            self._played += len(step.of(coming))
+        return walked
+
+    @property
+    def state(self) -> State | None:
+        """The round as it stands."""
+        if self.replay is None:
+            return None
+        return self.replay.steps[self._played - 1].after if self._played else self.replay.start
+
+    def _last(self) -> Played | None:
+        return self.replay.steps[self._played - 1] if self.replay and self._played else None
+
+    def _coming(self) -> tuple[Played, ...]:
+        """What is left of the turn that is next in the script."""
+        if self.replay is None:
+            return ()
+        left = self.replay.steps[self._played :]
+        return tuple(step for step in left if step.item == left[0].item)
+
+    def _why(self, coming: tuple[Played, ...]) -> str:
+        return self.script.turns[coming[0].item].why if self.script and coming else ""
+
+    def _watch(self, part: Part) -> tuple[Played, ...]:
+        coming = self._coming()
+        if part != "turn":
+            kind = _PART_OF[part]
+            count = next(
+                (at for at, one in enumerate(coming) if not isinstance(one.action, kind)), len(coming)
+            )
+            coming = coming[:count]
+        if not coming:
+            raise SituationError(
+                [Problem(("watch",), "lesson.nothing-to-watch", f"the round has no {part} next to watch")]
+            )
+        self._played += len(coming)
+        return coming
+
+
+def walk(lesson: LessonFile, script: RoundFile | None, seed: int) -> Iterator[Walked]:
+    """Every step of the lesson, in order."""
+    way = Walk(lesson, script, seed)
+    for number, step in enumerate(lesson.steps):
+        yield way.take(step, number)
+
+
+def lesson_problems(lesson: LessonFile, script: RoundFile | None) -> Iterator[Problem]:
+    """What is wrong with the steps: plays that are not there to watch, questions without an answer."""
+    if script is None and (at := next((at for at, one in enumerate(lesson.steps) if one.watch), None)):
+        yield Problem(
+            ("steps", at, "watch"), "lesson.no-round", "a lesson without `round` has nothing to watch"
+        )
+        return
+    way = Walk(lesson, script, 0)
+    for number, step in enumerate(lesson.steps):
+        try:
+            walked = way.take(step, number)
+        except SituationError as error:
+            yield from (_within(number, problem) for problem in error.problems)
+            return
+        if isinstance(step, Asked):
+            found = use(step.ask).problems(step, walked.setting)
+            yield from (_within(number, problem) for problem in found)
+
+
+def _within(number: int, problem: Problem) -> Problem:
+    return Problem(("steps", number, *problem.loc), problem.code, problem.message)

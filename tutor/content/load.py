@@ -1,0 +1,128 @@
+"""From a file to a checked model: read, validated, and found to make sense, or all its faults.
+
+What a model alone cannot check (cards that cannot be there, questions without an answer) is asked of
+the situations and exercises here, and every problem gets its line and column.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from importlib import import_module
+from pathlib import Path
+from typing import Any, Generic, TypeVar
+
+from pydantic import BaseModel
+
+from tutor.content.faults import ContentError, Fault
+from tutor.content.files import LessonFile, QuizFile, RoundFile
+from tutor.content.lesson_walk import lesson_problems
+from tutor.content.marked import Marked
+from tutor.content.shelf import FOLDERS, Shelf
+from tutor.content.text import read_bytes
+from tutor.content.validate import validate
+from tutor.content.yaml_tree import read
+from tutor.exercises.setting import Setting
+from tutor.exercises.uses import use
+from tutor.rules.house import HouseRules
+from tutor.situations.problems import Problem
+from tutor.situations.script import script_problems
+
+Model = TypeVar("Model", bound=BaseModel)
+
+MODELS: dict[str, str] = {
+    "lesson": "tutor.content.files:LessonFile",
+    "quiz": "tutor.content.files:QuizFile",
+    "drill": "tutor.content.files:DrillFile",
+    "round": "tutor.content.files:RoundFile",
+    "puzzle": "tutor.exercises.puzzles.model:PuzzleFile",
+}
+"""Where the model of each kind of file is; it is loaded when the first such file is."""
+
+
+def model_of(kind: str) -> type[BaseModel]:
+    """The model of a kind of file. Raises KeyError for a kind that is none."""
+    module, name = MODELS[kind].split(":")
+    model: type[BaseModel] = getattr(import_module(module), name)
+    return model
+
+
+@dataclass(frozen=True, slots=True)
+class Loaded(Generic[Model]):
+    """A file that was read: its model, and its marks, which lead from a value back to its line."""
+
+    path: Path
+    model: Model
+    marked: Marked
+
+
+def load(path: Path, shelf: Shelf, kinds: Iterable[str] = FOLDERS) -> Loaded[Any]:
+    """The file, of one of these kinds. Raises `ContentError` with all faults."""
+    loaded = load_model(path, tuple(kinds))
+    faults = [_at(loaded.marked, problem) for problem in problems_in(loaded.model, path, shelf)]
+    if faults:
+        raise ContentError(faults)
+    return loaded
+
+
+def load_model(path: Path, kinds: tuple[str, ...]) -> Loaded[Any]:
+    """The file as its model, without asking whether it makes sense. Raises `ContentError`."""
+    marked = read(read_bytes(path), str(path))
+    kind = marked.data.get("kind") if isinstance(marked.data, dict) else None
+    if not isinstance(kind, str) or kind not in MODELS:
+        raise ContentError([*marked.faults, _no_kind(marked, kind)])
+    if kind not in kinds:
+        message = f"this is a {kind}, and a {' or a '.join(kinds)} is needed here"
+        raise ContentError([*marked.faults, marked.fault(("kind",), "file.other-kind", message)])
+    return Loaded(path, validate(model_of(kind), marked, str(path)), marked)
+
+
+def _no_kind(marked: Marked, kind: object) -> Fault:
+    kinds = ", ".join(MODELS)
+    if kind is None:
+        return marked.fault((), "field.missing", f"the file does not say its `kind`: one of {kinds}")
+    return marked.fault(("kind",), "field.choice", f"there is no kind {kind!r}: it is one of {kinds}")
+
+
+def _at(marked: Marked, problem: Problem) -> Fault:
+    return marked.fault(problem.loc, problem.code, problem.message)
+
+
+def problems_in(model: BaseModel, path: Path, shelf: Shelf) -> list[Problem]:
+    """Everything about a file that its model alone does not show."""
+    found: list[Problem] = []
+    if getattr(model, "id", path.stem) != path.stem:
+        found.append(
+            Problem(("id",), "file.id", f"the id is the file's name, {path.stem}: rename one of them")
+        )
+    match model:
+        case RoundFile():
+            found += script_problems(model)
+        case LessonFile():
+            found += _repeated_ids("steps", [step.id for step in model.steps])
+            found += lesson_problems(model, round_of(model, shelf) if model.round else None)
+        case QuizFile():
+            found += _repeated_ids("questions", [question.id for question in model.questions])
+            setting = Setting(model.rules or HouseRules())
+            for at, question in enumerate(model.questions):
+                for problem in use(question.ask).problems(question, setting):
+                    found.append(Problem(("questions", at, *problem.loc), problem.code, problem.message))
+        case _ if getattr(model, "kind", "") == "puzzle":
+            from tutor.exercises.puzzles.model import PuzzleFile, puzzle_problems
+
+            assert isinstance(model, PuzzleFile)
+            found += puzzle_problems(model)
+    return found
+
+
+def _repeated_ids(key: str, ids: list[str]) -> Iterable[Problem]:
+    for at, one in enumerate(ids):
+        if one in ids[:at]:
+            yield Problem((key, at, "id"), "id.twice", f"the id {one} is there twice in this file")
+
+
+def round_of(lesson: LessonFile, shelf: Shelf) -> RoundFile:
+    """The scripted round that a lesson walks. Raises `UnknownIdError`, `ContentError`."""
+    assert lesson.round is not None
+    loaded: Loaded[RoundFile] = load(shelf.find("round", lesson.round), shelf, ("round",))
+    return loaded.model

@@ -1,0 +1,228 @@
+"""What a session puts out, one value after the other; a driver shows them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from tutor.cards import write
+from tutor.engine.state import State
+from tutor.exercises.blocks import Block, Cards, Melds, Table, Text, Working
+from tutor.exercises.question import Question
+
+
+@dataclass(frozen=True, slots=True)
+class Started:
+    """A unit begins; `of` is the number of its questions, `seed` what its chances come from."""
+
+    unit: str
+    kind: str
+    title: str
+    seed: int
+    of: int
+    at: int = 1
+    rules: str = "rummy"
+
+    def as_json(self) -> dict[str, Any]:
+        """The event as one JSON object."""
+        return {
+            "event": "start",
+            "id": self.unit,
+            "kind": self.kind,
+            "title": self.title,
+            "seed": self.seed,
+            "of": self.of,
+            "step": self.at,
+            "rules": self.rules,
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """Something to read or to look at."""
+
+    block: Block
+
+    def as_json(self) -> dict[str, Any]:
+        """The event as one JSON object: `say` for a text, `table` for a table, else `show`."""
+        match self.block:
+            case Text(text):
+                return {"event": "say", "text": text}
+            case Table(state, seat, open_hands):
+                return {"event": "table", **table_as_json(state, seat, open_hands=open_hands)}
+            case Cards(label, cards):
+                return {"event": "show", "label": label, "cards": write(cards)}
+            case Melds(label, melds):
+                return {"event": "show", "label": label, "melds": [write(meld) for meld in melds]}
+            case Working(lines):
+                return {
+                    "event": "show",
+                    "label": "working",
+                    "lines": [
+                        {
+                            "name": line.name,
+                            "cards": write(line.cards),
+                            "points": list(line.points),
+                            "total": line.total,
+                            "note": line.note,
+                        }
+                        for line in lines
+                    ],
+                }
+
+
+def table_as_json(state: State, seat: int, *, open_hands: bool = False) -> dict[str, Any]:
+    """A round as `seat` may see it: never the order of the stock, nor another's hand unless open."""
+    return {
+        "players": [
+            {
+                "name": name,
+                "cards": len(hand),
+                **({"hand": write(hand)} if at == seat or open_hands else {}),
+            }
+            for at, (name, hand) in enumerate(zip(state.players, state.hands, strict=True))
+        ],
+        "to_play": state.player,
+        "phase": str(state.phase),
+        "dealer": state.players[state.dealer],
+        "stock": len(state.stock),
+        "discards": len(state.discards),
+        "top_discard": None if state.top_discard is None else str(state.top_discard),
+        "taken": None if state.taken is None else str(state.taken),
+        "melds": [
+            {
+                "meld": str(one.meld),
+                **({} if one.owner is None else {"owner": state.players[one.owner]}),
+            }
+            for one in state.table
+        ],
+    }
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A question is put; `step` of `of` questions, `attempt` counts from 1."""
+
+    step_id: str
+    question: Question
+    step: int
+    of: int
+    attempt: int
+
+    def as_json(self) -> dict[str, Any]:
+        """The event as one JSON object; nothing in it tells the answer."""
+        question = self.question
+        return {
+            "event": "ask",
+            "id": self.step_id,
+            "kind": str(question.form),
+            "use": question.use,
+            "prompt": question.prompt,
+            **({"choices": list(question.choices)} if question.choices else {}),
+            **({"names": list(question.names)} if question.names else {}),
+            "expected": question.expected,
+            "rules": list(question.topic),
+            "step": self.step,
+            "of": self.of,
+            "attempt": self.attempt,
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Hinted:
+    """A hint, number `number` of `of`; the last is the answer."""
+
+    number: int
+    of: int
+    text: str
+
+    def as_json(self) -> dict[str, Any]:
+        """The event as one JSON object."""
+        return {"event": "hint", "number": self.number, "of": self.of, "text": self.text}
+
+
+@dataclass(frozen=True, slots=True)
+class Unclear:
+    """A reply could not be read: what was read, what is expected. It was no attempt."""
+
+    text: str
+
+    def as_json(self) -> dict[str, Any]:
+        """The event as one JSON object."""
+        return {"event": "unclear", "text": self.text}
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """A reply as it is to be kept: what was asked, how it was answered, what it says of which rules.
+
+    `counts` is false where something is still to be answered before the reply counts.
+    """
+
+    step_id: str
+    fingerprint: str
+    kind: str
+    reply: str
+    correct: bool
+    attempt: int
+    hinted: bool
+    rules: tuple[str, ...]
+    misconception: str | None
+    counts: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Feedback:
+    """What is said to a reply. `judgement` is to be on disk before this is shown.
+
+    `answer` tells the answer where the learner has found it and it is worth saying; `legal` is told of
+    plays; `more` that the question goes on (the reason for a yes, the rest of a turn).
+    """
+
+    judgement: Judgement
+    correct: bool
+    why: str
+    rules: tuple[str, ...]
+    legal: bool | None = None
+    answer: str | None = None
+    misconception: str | None = None
+    more: bool = False
+
+    def as_json(self) -> dict[str, Any]:
+        """The event as one JSON object."""
+        return {
+            "event": "feedback",
+            "correct": self.correct,
+            **({} if self.legal is None else {"legal": self.legal}),
+            **({} if self.answer is None else {"answer": self.answer}),
+            "why": self.why,
+            "rules": list(self.rules),
+            **({} if self.misconception is None else {"misconception": self.misconception}),
+            **({"more": True} if self.more else {}),
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Ended:
+    """The unit is over: questions asked, how many right at the first try without a hint, and which
+    were not; `rules` are those to look at again."""
+
+    asked: int
+    first_try: int
+    missed: tuple[str, ...]
+    rules: tuple[str, ...]
+    finished: bool
+
+    def as_json(self) -> dict[str, Any]:
+        """The event as one JSON object."""
+        return {
+            "event": "end",
+            "asked": self.asked,
+            "first_try": self.first_try,
+            "missed": list(self.missed),
+            "rules": list(self.rules),
+            "finished": self.finished,
+        }
+
+
+Event = Started | Shown | Asked | Hinted | Unclear | Feedback | Ended

@@ -1,0 +1,52 @@
+"""A unit: what a session goes through, stop by stop. Lessons, quizzes, drills and puzzles become units."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from tutor.exercises.blocks import Block
+from tutor.exercises.question import Question
+from tutor.rules.house import HouseRules
+
+
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """One step: what is shown first, what is asked (or nothing), what is said once it is answered.
+
+    `again` makes the same question anew for somebody who missed it, on fresh cards where it can; the
+    number says for the how-manieth time. None: it is not asked again.
+    """
+
+    id: str
+    before: tuple[Block, ...] = ()
+    question: Question | None = None
+    after: tuple[Block, ...] = ()
+    again: Callable[[int], Question] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Unit:
+    """A lesson, quiz, drill or puzzle sitting, ready to be gone through.
+
+    Stops are made when they are reached: `stop(number)` for 0 ≤ number < `count`. `asked` is the
+    number of stops that ask something. `topic` is what a level is kept for, None where there is none.
+    """
+
+    id: str
+    kind: str
+    title: str
+    count: int
+    asked: int
+    stop: Callable[[int], Stop]
+    seed: int = 0
+    house: HouseRules = field(default_factory=HouseRules)
+    topic: str | None = None
+
+
+def unit_of(
+    unit_id: str, kind: str, title: str, stops: list[Stop], *, seed: int = 0, house: HouseRules | None = None
+) -> Unit:
+    """A unit whose stops are all known."""
+    asked = sum(stop.question is not None for stop in stops)
+    return Unit(unit_id, kind, title, len(stops), asked, stops.__getitem__, seed, house or HouseRules())

@@ -1,0 +1,112 @@
+"""Content made into units: lessons, rounds, quizzes."""
+
+from __future__ import annotations
+
+from tutor.chance import Dice
+from tutor.content.files import LessonFile, QuizFile, RoundFile
+from tutor.content.lesson_walk import Walked, walk
+from tutor.engine.replay import Step as Played
+from tutor.engine.settlement import settle_round
+from tutor.engine.state import State
+from tutor.exercises import play_turn
+from tutor.exercises.asked import Asked
+from tutor.exercises.blocks import Block, Table, Text
+from tutor.exercises.question import Question
+from tutor.exercises.setting import Setting
+from tutor.exercises.settle import ended_round, settle_question
+from tutor.exercises.telling import tell
+from tutor.exercises.uses import use
+from tutor.exercises.working import working_of
+from tutor.rules.house import HouseRules
+from tutor.session.unit import Stop, Unit, unit_of
+from tutor.situations.script import CallItem, play_script
+
+
+def lesson_unit(lesson: LessonFile, script: RoundFile | None, seed: int) -> Unit:
+    """A lesson, with the round that it walks."""
+    stops = [_lesson_stop(walked) for walked in walk(lesson, script, seed)]
+    house = lesson.rules or (script.rules if script else HouseRules())
+    return unit_of(f"lesson:{lesson.id}", "lesson", lesson.title, stops, seed=seed, house=house)
+
+
+def _lesson_stop(walked: Walked) -> Stop:
+    step = walked.step
+    question = use(step.ask).ask(step, walked.setting) if isinstance(step, Asked) else None
+    shows_table = question is not None and any(isinstance(one, Table) for one in question.shows)
+    before = [*_watched(walked, with_table=not shows_table)]
+    if step.say:
+        before.append(Text(step.say))
+    after = (Text(step.after),) if isinstance(step, Asked) and step.after else ()
+    return Stop(step.id, tuple(before), question, after)
+
+
+def _watched(walked: Walked, *, with_table: bool) -> list[Block]:
+    """The plays shown, told and then seen on the table."""
+    blocks: list[Block] = []
+    if walked.watched:
+        blocks.append(Text(tell(event for step in walked.watched for event in step.events)))
+    state = walked.state
+    if state is not None and with_table and (walked.watched or walked.step.show == "table"):
+        seat = walked.watched[-1].seat if walked.watched else state.to_play
+        blocks.append(Table(state, seat))
+    if state is not None and walked.step.show == "settlement":
+        blocks += settled(state)
+    return blocks
+
+
+def settled(state: State) -> list[Block]:
+    """What a round that is over came to, in a sentence and card by card."""
+    settlement = settle_round(state)
+    if settlement.winner is None:
+        return [Text("Nobody has gone out: the round is worth nothing to anybody.")]
+    hands = dict(zip(state.players, state.hands, strict=True))
+    hands.pop(settlement.winner)
+    rummy = " and goes rummy" if settlement.rummy else ""
+    told = f"{settlement.winner} goes out{rummy} and collects {settlement.collects}."
+    return [Text(told), working_of(hands, settlement, state.law)]
+
+
+# --- a round played whole ---------------------------------------------------------------------------
+
+
+def round_unit(script: RoundFile, seed: int, title: str = "") -> Unit:
+    """A scripted round in which the learner plays every turn, then settles it."""
+    played = play_script(script)
+    items: dict[int, list[Played]] = {}
+    for step in played.steps:
+        items.setdefault(step.item, []).append(step)
+    stops = [Stop("deal", before=(Text(script.about),))] if script.about else []
+    for item, steps in items.items():
+        stops.append(_turn_stop(item, tuple(steps), script))
+    final = played.final
+    if final.ending is not None and final.ending.winner is not None:
+        stops.append(Stop("settle", question=settle_question(ended_round(final), final.law)))
+    return unit_of(f"round:{script.id}", "round", title or script.title, stops, seed=seed, house=script.rules)
+
+
+def _turn_stop(item: int, steps: tuple[Played, ...], script: RoundFile) -> Stop:
+    name = f"turn-{item + 1}"
+    if isinstance(script.turns[item], CallItem):
+        return Stop(name, before=(Text(tell(event for step in steps for event in step.events)),))
+    turn = play_turn.Turn(steps[0].before, steps[0].seat, steps, script.turns[item].why, "", ())
+    return Stop(name, question=play_turn.turn_question(turn, turn.start, steps))
+
+
+# --- quizzes ----------------------------------------------------------------------------------------
+
+
+def quiz_unit(quiz: QuizFile, seed: int, count: int | None = None) -> Unit:
+    """A quiz in an order that the seed gives; what is missed comes back, its choices in another order."""
+    house = quiz.rules or HouseRules()
+    questions = Dice(seed, quiz.id).shuffled(quiz.questions)[:count]
+    stops = []
+    for spec in questions:
+
+        def asked(times: int, spec: Asked = spec) -> Question:
+            made: Question = use(spec.ask).ask(spec, Setting(house, Dice(seed, spec.id, times)))
+            return made
+
+        before = (Text(spec.say),) if spec.say else ()
+        after = (Text(spec.after),) if spec.after else ()
+        stops.append(Stop(spec.id, before, asked(0), after, again=asked))
+    return unit_of(f"quiz:{quiz.id}", "quiz", quiz.title, stops, seed=seed, house=house)
