@@ -13,6 +13,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from tutor.cards import DECK, Card, cards, show, write
+from tutor.rules.house import Ace
+from tutor.rules.melds import first_of_a_row
 
 
 class Source(StrEnum):
@@ -40,12 +42,15 @@ class Draw:
 
 @dataclass(frozen=True, slots=True)
 class LayMeld:
-    """Put these cards from the hand on the table as one meld (`turn.meld`)."""
+    """Put these cards from the hand on the table as one meld (`turn.meld`).
+
+    `cards` are sorted by suit, then rank, whatever the meld; what is written has a run in its order.
+    """
 
     cards: tuple[Card, ...]
 
     def __str__(self) -> str:
-        return f"meld {write(self.cards)}"
+        return f"meld {write(_as_they_stand(self.cards))}"
 
     def __repr__(self) -> str:
         return f"LayMeld(cards('{write(self.cards)}'))"
@@ -53,7 +58,15 @@ class LayMeld:
     @property
     def shown(self) -> str:
         """As said to people."""
-        return f"meld {show(self.cards)}"
+        return f"meld {show(_as_they_stand(self.cards))}"
+
+
+def _as_they_stand(cards: tuple[Card, ...]) -> tuple[Card, ...]:
+    """Cards of one suit in the order of the run that they can only be meant as: `Q♠ K♠ A♠`."""
+    if not cards or cards[0].suit != cards[-1].suit:
+        return cards
+    first = first_of_a_row([card.rank for card in cards], Ace.CORNER) or 0
+    return (*cards[first:], *cards[:first])
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from tutor.cards import show
-from tutor.engine.actions import Action, Call, Discard, Draw, LayMeld, LayOff
-from tutor.engine.legal import legal
+from tutor.engine.actions import Action, Call, Discard, LayMeld, LayOff
+from tutor.engine.legal import calls, legal
 from tutor.engine.play import Refusal
 from tutor.engine.state import Phase, State
-from tutor.rules.melds import room
-from tutor.rules.nearest import nearest_meld
+from tutor.rules.melds import meld_of, room
+from tutor.rules.nearest import nearest_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,43 +25,50 @@ class Fix:
 def fix_for(refusal: Refusal) -> Fix | None:
     """The nearest legal thing to what was refused, or None where nothing like it is legal."""
     state, action = refusal.state, refusal.action
-    if state.phase is Phase.OVER or refusal.seat != state.to_play or isinstance(action, Call):
+    if state.phase is Phase.OVER:
+        return None
+    if isinstance(action, Call):
+        return _other_call(refusal, action)
+    if refusal.seat != state.to_play:
         return None
     if state.phase is Phase.DRAW:
         return _draw_instead(state)
+    return _nearest(refusal) or _throw_instead(state, action) or _lay_down_instead(state)
+
+
+def _nearest(refusal: Refusal) -> Fix | None:
+    """What is most like the action; nothing, if it was legal and only the discard after it is missing."""
+    state, action = refusal.state, refusal.action
+    if "turn.discard" in refusal.rules:
+        return None
     match action:
         case LayMeld():
             return _other_meld(state, action)
         case LayOff():
-            return _other_lay_off(state, action) or _throw_instead(state, action)
-        case Discard():
-            return _forced_lay_off(state) or _throw_instead(state, action)
-        case Draw():
-            return _go_on(state)
+            return _other_lay_off(state, action)
+        case _:
+            return None
 
 
 def _draw_instead(state: State) -> Fix | None:
-    ways = [one for one in legal(state) if isinstance(one, Draw)]
+    ways = list(legal(state))
     if not ways:
         return None
     words = " or ".join(one.shown for one in ways)
     return Fix(f"You can {words}.", ways[0])
 
 
-def _go_on(state: State) -> Fix | None:
-    return _throw_instead(state, None)
-
-
 def _other_meld(state: State, action: LayMeld) -> Fix | None:
-    near = nearest_meld(action.cards, state.law, state.hand)
-    if near is None:
-        return _throw_instead(state, action)
-    instead = LayMeld(tuple(sorted(near.meld.cards)))
-    if instead not in legal(state):
-        return _throw_instead(state, action)
-    if instead.cards == tuple(sorted(action.cards)):
-        return None
-    return Fix(near.words, instead)
+    legal_melds = [one for one in legal(state) if isinstance(one, LayMeld)]
+    possible = {meld: one for one in legal_melds if (meld := meld_of(one.cards, state.law))}
+    near = nearest_of(possible, action.cards)
+    return None if near is None else Fix(near.words, possible[near.meld])
+
+
+def _other_call(refusal: Refusal, action: Call) -> Fix | None:
+    theirs = (call for seat, call in calls(refusal.state) if seat == refusal.seat)
+    possible = [call for call in theirs if call.card == action.card]
+    return Fix(f"You can {possible[0].shown}.", possible[0]) if possible else None
 
 
 def _other_lay_off(state: State, action: LayOff) -> Fix | None:
@@ -74,7 +81,7 @@ def _other_lay_off(state: State, action: LayOff) -> Fix | None:
     same_meld = [one for one in possible if action.onto and set(action.onto) <= set(one.onto)]
     if same_meld:
         fitting = show(one.card for one in same_meld)
-        return Fix(f"Of your cards, {fitting} fits there.", same_meld[0])
+        return Fix(f"Of your cards, {fitting} fit{'s' if len(same_meld) == 1 else ''} there.", same_meld[0])
     if wanted := _wanted_by(state, action):
         return Fix(f"That meld takes {wanted}.")
     return None
@@ -87,17 +94,16 @@ def _wanted_by(state: State, action: LayOff) -> str:
     return show(room(named[0], state.law))
 
 
-def _forced_lay_off(state: State) -> Fix | None:
-    if not state.floating:
-        return None
-    possible = [one for one in legal(state) if isinstance(one, LayOff)]
-    return Fix(f"You can {possible[0].shown}.", possible[0]) if possible else None
+def _lay_down_instead(state: State) -> Fix | None:
+    """Where nothing may be thrown: a floater whose card fits, or a hand that must all go down at once."""
+    possible = next(iter(legal(state)), None)
+    return Fix(f"You can {possible.shown}.", possible) if possible else None
 
 
-def _throw_instead(state: State, action: Action | None) -> Fix | None:
+def _throw_instead(state: State, action: Action) -> Fix | None:
     """The discards that are legal now; first the card that was to be laid down, if it may be thrown."""
     possible = [one for one in legal(state) if isinstance(one, Discard)]
-    meant = set(_cards_of(action)) if action else set()
+    meant = set(_cards_of(action))
     possible.sort(key=lambda one: (one.card not in meant, one.card))
     if not possible:
         return None

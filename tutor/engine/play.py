@@ -13,14 +13,14 @@
 
 from __future__ import annotations
 
-from bisect import insort
 from dataclasses import dataclass, replace
 
 from tutor.cards import Card
 from tutor.chance import Dice
 from tutor.engine.actions import Action, Call, Discard, Draw, LayMeld, LayOff, Source
 from tutor.engine.events import Event, What
-from tutor.engine.referee import objections, target, without
+from tutor.engine.hands import joined, without
+from tutor.engine.referee import objections, target
 from tutor.engine.state import Ending, Hand, How, Phase, State, TableMeld
 from tutor.rules.house import StockOut
 from tutor.rules.melds import Meld, extended, meld_of
@@ -86,7 +86,7 @@ def _draw(state: State, source: Source) -> Played:
         top = state.discards[-1]
         taken = replace(
             state,
-            hands=_with_hand(state, _joined(state.hand, top)),
+            hands=_with_hand(state, joined(state.hand, top)),
             discards=state.discards[:-1],
             phase=Phase.PLAY,
             taken=top,
@@ -100,7 +100,7 @@ def _draw(state: State, source: Source) -> Played:
     drawn = state.stock[0]
     after = replace(
         state,
-        hands=_with_hand(state, _joined(state.hand, drawn)),
+        hands=_with_hand(state, joined(state.hand, drawn)),
         stock=state.stock[1:],
         phase=Phase.PLAY,
         taken=None,
@@ -233,12 +233,6 @@ def _call(state: State, action: Call, seat: int) -> Played:
 
 def _with_hand(state: State, hand: Hand) -> tuple[Hand, ...]:
     return (*state.hands[: state.to_play], hand, *state.hands[state.to_play + 1 :])
-
-
-def _joined(hand: Hand, card: Card) -> Hand:
-    cards = list(hand)
-    insort(cards, card)
-    return tuple(cards)
 
 
 def _taken_after(state: State, used: Hand) -> Card | None:

@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from tutor.engine.actions import DRAW_NONE, Action, Call
+from tutor.engine.actions import DRAW_NONE, Action
 from tutor.engine.events import Event
 from tutor.engine.play import Refusal, play
+from tutor.engine.referee import objections_to_ending
 from tutor.engine.state import Phase, State
-from tutor.rules.reasons import Reason
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,17 +85,8 @@ def replay(start: State, script: Iterable[Item]) -> Replay:
 
 
 def _unfinished(state: State, item: Item) -> Refusal | None:
-    """A turn that stops before its discard is no turn (`turn.discard`)."""
-    if any(isinstance(action, Call) for action in item.actions) or state.phase is Phase.OVER:
+    """A turn that does nothing, or stops before its discard, is no turn (`turn.discard`)."""
+    if item.actions and state.phase is not Phase.PLAY:
         return None
-    if item.actions and state.phase is Phase.DRAW:
-        return None
-    if state.to_play != item.seat:
-        reason = Reason(
-            "turn.order", "not-your-turn", facts={"player": state.players[item.seat], "to_play": state.player}
-        )
-    elif state.phase is Phase.DRAW:
-        reason = Reason("turn.draw", "draw-first")
-    else:
-        reason = Reason("turn.discard", "no-discard-yet")
-    return Refusal(state, item.actions[-1] if item.actions else DRAW_NONE, item.seat, (reason,))
+    last = item.actions[-1] if item.actions else DRAW_NONE
+    return Refusal(state, last, item.seat, objections_to_ending(state, item.seat))

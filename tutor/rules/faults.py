@@ -17,7 +17,7 @@ from functools import lru_cache
 from tutor.cards import ACE, KING, RANK_NAMES, SUIT_NAMES, Card, card_at
 from tutor.rules.house import Ace
 from tutor.rules.law import Law
-from tutor.rules.melds import Kind, Meld, fits, meld_of, room
+from tutor.rules.melds import Kind, Meld, first_of_a_row, fits, meld_of, room
 from tutor.rules.reasons import Fact, Reason
 
 
@@ -73,8 +73,8 @@ def _set_faults(cards: tuple[Card, ...], law: Law) -> Iterator[Reason]:
     if twice := _repeated(same):
         if not law.twins_in_set:
             yield Reason("meld.set", "twins-in-set", twice)
-        elif len(same) > law.largest_set:
-            yield Reason("meld.set", "too-many", same, {"most": law.largest_set})
+        elif too_often := tuple(card for card in twice if same.count(card) > law.copies):
+            yield Reason("meld.set", "too-often", too_often, {"decks": law.copies})
 
 
 def _run_faults(cards: tuple[Card, ...], law: Law) -> Iterator[Reason]:
@@ -84,24 +84,23 @@ def _run_faults(cards: tuple[Card, ...], law: Law) -> Iterator[Reason]:
         yield Reason("meld.run", "twins-in-run", twice)
     suit, _ = max(Counter(card.suit for card in cards).items(), key=lambda item: item[1])
     strangers = tuple(card for card in cards if card.suit != suit)
-    if strangers:
+    if strangers and law.one_suit_runs:
         yield Reason("meld.one-suit", "mixed-suits", strangers, {"suit": SUIT_NAMES[suit]})
     ranks = sorted({card.rank for card in cards})
-    if len(ranks) == 1 or _contiguous(ranks):
+    if first_of_a_row(ranks, law.ace) is not None:
         return
-    if meld_of((card_at(rank, 0) for rank in ranks), _round_the_corner(law)):
+    if first_of_a_row(ranks, Ace.CORNER) is not None:
         yield Reason("meld.ace", "ace-" + law.ace, cards)
     else:
-        missing = _missing(ranks, suit)
-        yield Reason("meld.run", "gap", cards, {"missing": missing})
+        yield Reason("meld.run", "gap", cards, {"missing": _missing(ranks, suit, law.ace)})
 
 
-def _contiguous(ranks: list[int]) -> bool:
-    return ranks[-1] - ranks[0] == len(ranks) - 1
-
-
-def _missing(ranks: list[int], suit: int) -> tuple[Card, ...]:
-    return tuple(card_at(rank, suit) for rank in range(ranks[0], ranks[-1]) if rank not in ranks)
+def _missing(ranks: list[int], suit: int, ace: Ace) -> tuple[Card, ...]:
+    """The cards that would close the gaps, by the shorter way if the ace lets a run go on past the king."""
+    turns = {Ace.LOW: 0, Ace.EITHER: int(ranks[0] == ACE), Ace.CORNER: len(ranks) - 1}[ace]
+    rows = [ranks[turn:] + [rank + KING for rank in ranks[:turn]] for turn in range(turns + 1)]
+    gaps = [[rank for rank in range(row[0], row[-1]) if rank not in row] for row in rows]
+    return tuple(card_at((rank - 1) % KING + 1, suit) for rank in min(gaps, key=len))
 
 
 def _repeated(cards: tuple[Card, ...]) -> tuple[Card, ...]:

@@ -14,7 +14,7 @@ True
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
@@ -73,7 +73,8 @@ def _meld_of(cards: tuple[Card, ...], law: Law) -> Meld | None:
 def _is_set(cards: tuple[Card, ...], law: Law) -> bool:
     if not law.shortest_set <= len(cards) <= law.largest_set:
         return False
-    return law.twins_in_set or len(set(cards)) == len(cards)
+    most = law.copies if law.twins_in_set else 1
+    return all(cards.count(card) <= most for card in cards)
 
 
 def _run_order(cards: tuple[Card, ...], law: Law) -> tuple[Card, ...] | None:
@@ -84,23 +85,29 @@ def _run_order(cards: tuple[Card, ...], law: Law) -> tuple[Card, ...] | None:
         return None
     ordered = sorted(cards, key=lambda card: card.rank)
     ranks = [card.rank for card in ordered]
-    steps = [after - before for before, after in pairwise(ranks)]
-    gaps = [at for at, step in enumerate(steps, 1) if step > 1]
-    if 0 in steps or len(gaps) > 1:
+    first = first_of_a_row(ranks, law.ace)
+    if first is None or len(set(ranks)) < len(ranks):
         return None
+    return (*ordered[first:], *ordered[:first])
+
+
+def first_of_a_row(ranks: Sequence[int], ace: Ace) -> int | None:
+    """Where in these ranks (sorted) the row begins that they make; None if they do not follow each other.
+
+    Ranks with one gap are still a row if they go on from king to ace, as far as `ace` lets them.
+
+    >>> first_of_a_row([1, 12, 13], Ace.EITHER)
+    1
+    """
+    gaps = [at for at, (before, after) in enumerate(pairwise(ranks), 1) if after - before > 1]
     if not gaps:
-        return tuple(ordered)
-    return _round_the_king(ordered, gaps[0], law)
-
-
-def _round_the_king(ordered: list[Card], gap: int, law: Law) -> tuple[Card, ...] | None:
-    """Cards with one gap are still a run if they go on from king to ace, as far as the law lets them."""
-    if ordered[0].rank != ACE or ordered[-1].rank != KING:
+        return 0
+    if len(gaps) > 1 or ranks[0] != ACE or ranks[-1] != KING:
         return None
-    beyond_ace = gap - 1
-    if law.ace is Ace.LOW or (law.ace is Ace.EITHER and beyond_ace):
+    beyond_ace = gaps[0] - 1
+    if ace is Ace.LOW or (ace is Ace.EITHER and beyond_ace):
         return None
-    return (*ordered[gap:], *ordered[:gap])
+    return gaps[0]
 
 
 @lru_cache(maxsize=1 << 16)

@@ -41,10 +41,16 @@ class Nearest:
 def nearest_meld(cards: Sequence[Card], law: Law, pool: Iterable[Card] | None = None) -> Nearest | None:
     """The meld that takes the fewest changes to these cards, made of the cards of `pool` (all cards of
     the game, if not given); None where no meld keeps at least two of them."""
-    given = Counter(cards)
     there = Counter(DECK * law.copies if pool is None else pool)
+    return nearest_of(_melds_near(Counter(cards), there, law), cards)
+
+
+def nearest_of(melds: Iterable[Meld], cards: Iterable[Card]) -> Nearest | None:
+    """Of these melds the one that takes the fewest changes to the cards; None where none keeps at least
+    two of them."""
+    given = Counter(cards)
     best: tuple[tuple[int, ...], Nearest] | None = None
-    for meld in _melds_near(given, there, law):
+    for meld in melds:
         kept = given & Counter(meld.cards)
         dropped = tuple(sorted((given - kept).elements()))
         added = tuple(sorted((Counter(meld.cards) - kept).elements()))

@@ -23,7 +23,7 @@ SENTENCES: dict[str, str | tuple[str, str]] = {
     ),
     "short-set": "{cards} makes {count}: a set takes at least {least} cards.",
     "twins-in-set": "{cards} is there twice: at this table a set takes each card only once.",
-    "too-many": "A set holds {most} cards at most.",
+    "too-often": "{cards} is there more often than the {decks} decks of this table have it.",
     "short-run": "{cards} makes {count}: a run takes at least {least} cards.",
     "twins-in-run": "{cards} is there twice: a run never holds the same card twice.",
     "mixed-suits": (
