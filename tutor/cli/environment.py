@@ -9,7 +9,6 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, TextIO
 
@@ -27,14 +26,16 @@ _DEFAULT_WIDTH = 80
 _NARROWEST, _WIDEST = 20, 500
 
 
-@dataclass(eq=False)
 class Environment:
-    """The surroundings of one run. `width` is in cells; None asks COLUMNS, then the terminal."""
+    """The surroundings of one run; `variables` are the environment variables."""
 
-    stdin: TextIO
-    stdout: TextIO
-    stderr: TextIO
-    variables: Mapping[str, str] = field(default_factory=dict)
+    def __init__(
+        self, stdin: TextIO, stdout: TextIO, stderr: TextIO, variables: Mapping[str, str] | None = None
+    ) -> None:
+        self.stdin = stdin
+        self.stdout = stdout
+        self.stderr = stderr
+        self.variables: Mapping[str, str] = {} if variables is None else variables
 
     @classmethod
     def of_process(cls) -> Environment:
@@ -65,7 +66,7 @@ class Environment:
 
     @property
     def width(self) -> int:
-        """How many cells a line can have."""
+        """How many cells a line can have: as COLUMNS says, else the terminal, else 80."""
         told = self.variables.get("COLUMNS", "")
         if told.isascii() and told.isdigit() and len(told) < 6 and int(told):
             return min(max(int(told), _NARROWEST), _WIDEST)

@@ -56,7 +56,9 @@ def nearest_of(melds: Iterable[Meld], cards: Iterable[Card]) -> Nearest | None:
         added = tuple(sorted((Counter(meld.cards) - kept).elements()))
         if kept.total() < 2:
             continue
-        key = (max(len(dropped), len(added)), len(dropped) + len(added), *meld.cards)
+        same_ranks = Counter(card.rank for card in dropped) & Counter(card.rank for card in added)
+        changes = max(len(dropped), len(added)), len(dropped) + len(added)
+        key = (*changes, -same_ranks.total(), *meld.cards)  # people mistake the suit, not the rank
         if best is None or key < best[0]:
             best = key, Nearest(meld, dropped, added)
     return best[1] if best else None

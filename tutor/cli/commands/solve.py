@@ -43,13 +43,14 @@ def solve(
 
     For example: tutor solve "4h 5h 6h 9d 9c 9s Ks 2c" --took 9s --table "8h 8d 8s"
     """
-    from tutor.cli.solving import lines
-    from tutor.cli.solving.question import Question, holding_of
-
     around = environment(ctx)
     if cards == ["-"]:
-        lines.answer_all(around, rules, house)
+        from tutor.cli.solving.lines import answer_all
+
+        answer_all(around, rules, house)
         return
+    from tutor.cli.solving.question import Question, holding_of
+
     question = Question(cards, drew, took, tuple(table or ()), has_melded)
     if json:
         from tutor.cli.in_force import stated

@@ -51,8 +51,10 @@ class Page(NamedTuple):
                 yield from self._prose(text.replace("\n", " "), tone, f"{mark} ")
             case Panel() | Grid() if self.spoken:
                 yield from self._said(block)
-            case Panel() | Grid() if self.boxes:
-                yield from self._boxed(block)
+            case Panel() if self.boxes and self._labels(block) * 3 <= self.width:
+                yield from self._boxed_panel(block)
+            case Grid() if self.boxes:
+                yield from self._boxed_grid(block)
             case Panel():
                 yield from self._panel(block)
             case Grid():
@@ -83,12 +85,20 @@ class Page(NamedTuple):
 
     def _panel(self, panel: Panel) -> Iterator[str]:
         yield from self._prose(panel.title, Tone.STRONG)
-        widest = max((cells(self.clean(field.label)) for field in panel.fields), default=0)
+        widest = self._labels(panel)
         for field in panel.fields:
             yield from self._field(field, widest)
 
+    def _labels(self, panel: Panel) -> int:
+        """The cells that the widest label takes."""
+        return max((cells(self.clean(field.label)) for field in panel.fields), default=0)
+
     def _field(self, field: Field, widest: int) -> Iterator[str]:
+        """A label and its values beside it, or below it where there is no room beside it."""
         start = f"  {padded(self.clean(field.label), widest)}  "
+        if widest * 3 > self.width:
+            yield from wrapped(self.clean(field.label), self.width, "  ")
+            start = "      "
         for value in field.values or ("",):
             yield from (self._coloured(line) for line in wrapped(self.clean(value), self.width, start))
             start = " " * cells(start)
@@ -134,20 +144,21 @@ class Page(NamedTuple):
 
     # --- boxes --------------------------------------------------------------------------------------
 
-    def _boxed(self, block: Panel | Grid) -> Iterator[str]:
+    def _boxed_panel(self, panel: Panel) -> Iterator[str]:
         from tutor.cli.screen import boxes  # loads Rich
 
-        if isinstance(block, Panel):
-            fields = tuple(
-                Field(self.clean(field.label), tuple(map(self.clean, field.values))) for field in block.fields
-            )
-            cleaned = Panel(self.clean(block.title), fields)
-            yield from boxes.panel(cleaned, self.width, colour=self.colour)
-            return
-        rows = tuple(tuple(map(self.clean, row)) for row in block.rows)
-        table = Grid(tuple(map(self.clean, block.headers)), rows, block.numbers)
-        drawn = boxes.grid(table, self.width, colour=self.colour)
-        yield from drawn if drawn else self._records(block)
+        fields = tuple(
+            Field(self.clean(field.label), tuple(map(self.clean, field.values))) for field in panel.fields
+        )
+        yield from boxes.panel(Panel(self.clean(panel.title), fields), self.width, colour=self.colour)
+
+    def _boxed_grid(self, grid: Grid) -> Iterator[str]:
+        from tutor.cli.screen import boxes  # loads Rich
+
+        rows = tuple(tuple(map(self.clean, row)) for row in grid.rows)
+        cleaned = Grid(tuple(map(self.clean, grid.headers)), rows, grid.numbers)
+        drawn = boxes.grid(cleaned, self.width, colour=self.colour)
+        yield from drawn or self._records(grid)
 
 
 def page_for(around: Environment, *, plain: bool = False) -> Page:
