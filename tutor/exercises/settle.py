@@ -134,7 +134,7 @@ def settle_question(ended: Ended, law: Law, prompt: str = "", hints: tuple[str, 
     return Question(
         use="settle",
         form=Form.SETTLE,
-        prompt=prompt or _prompt(ended, law),
+        prompt=prompt or prompt_of(ended, law),
         judge=judge,
         solution=", ".join(f"{name} {points}" for name, points in right.items()),
         answer=_answer(ended, right, working, law),
@@ -157,7 +157,8 @@ def _rules(settled: Settlement, law: Law) -> tuple[str, ...]:
     return (by, *counted, "cards.points", *rummy, *bonus)
 
 
-def _prompt(ended: Ended, law: Law) -> str:
+def prompt_of(ended: Ended, law: Law) -> str:
+    """The question in words."""
     out = "goes rummy" if ended.rummy else "goes out"
     if law.who_scores is WhoScores.PENALTIES:
         return f"{ended.winner} {out}. What is written down for everybody?"

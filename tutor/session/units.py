@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from importlib import import_module
+
 from tutor.chance import Dice
-from tutor.content.files import LessonFile, QuizFile, RoundFile
+from tutor.content.files import DrillFile, LessonFile, QuizFile, RoundFile
 from tutor.content.lesson_walk import Walked, walk
 from tutor.engine.replay import Step as Played
 from tutor.engine.settlement import settle_round
@@ -110,3 +112,26 @@ def quiz_unit(quiz: QuizFile, seed: int, count: int | None = None) -> Unit:
         after = (Text(spec.after),) if spec.after else ()
         stops.append(Stop(spec.id, before, asked(0), after, again=asked))
     return unit_of(f"quiz:{quiz.id}", "quiz", quiz.title, stops, seed=seed, house=house)
+
+
+# --- drills -----------------------------------------------------------------------------------------
+
+
+def drill_unit(drill: DrillFile, level: int, count: int | None, seed: int, house: HouseRules) -> Unit:
+    """A drill at a level: exercises made when they are reached; a miss comes back on fresh cards."""
+
+    def stop(number: int) -> Stop:
+        def again(times: int) -> Question:
+            return exercise(level, seed, number + times * FRESH, house)
+
+        return Stop(f"level-{level}-{number + 1}", question=exercise(level, seed, number, house), again=again)
+
+    exercise = import_module(f"tutor.exercises.{drill.exercise}").exercise
+    asked = drill.count if count is None else count
+    return Unit(
+        f"drill:{drill.id}", "drill", drill.title, asked, asked, stop, seed, house, topic=f"drill:{drill.id}"
+    )
+
+
+FRESH = 100_000
+"""Far enough on in the numbers of a seed that an exercise made there was not asked before."""

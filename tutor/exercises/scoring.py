@@ -1,0 +1,125 @@
+"""Scoring drill: settle rounds that were really played. Without end, the same for the same seed.
+
+Level 1 counts one hand, 2 settles a round, 3 has melds left in hands, 4 goes rummy, 5 changes who
+pays whom: penalties, bonuses, dearer aces, two decks, Queen City Rum.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tutor.chance import Dice
+from tutor.engine.going_out import possible_melds
+from tutor.engine.state import State
+from tutor.exercises.pays import Spec as PaysSpec
+from tutor.exercises.pays import ask as ask_pays
+from tutor.exercises.question import Question
+from tutor.exercises.setting import Setting
+from tutor.exercises.played_rounds import round_won
+from tutor.exercises.settle import ended_round, prompt_of, settle_question
+from tutor.rules.house import SETTINGS, HouseRules, house_rules
+
+LEVELS: dict[int, str] = {
+    1: "one hand",
+    2: "a whole round",
+    3: "melds left in the hands",
+    4: "going rummy",
+    5: "other tables: who pays whom",
+}
+"""What each level is about."""
+
+HOLDERS = {2: 0.0, 3: 0.5, 4: 1.0, 5: 0.5}
+"""How many of the players hold their melds back, by level."""
+FEWEST = 3
+"""Cards that a hand has at least where one hand is to be counted."""
+
+OTHER_TABLES: tuple[tuple[str, dict[str, str | int | bool]], ...] = (
+    ("rummy", {"who-scores": "penalties"}),
+    ("rummy", {"going-out-bonus": 10}),
+    ("rummy", {"going-rummy": 10}),
+    ("rummy", {"ace-points": 11}),
+    ("rummy", {"ace-points": 15, "who-scores": "penalties"}),
+    ("rummy", {"going-out-bonus": 25, "who-scores": "penalties"}),
+    ("rummy", {"decks": 2}),
+    ("queen-city-rum", {}),
+)
+"""Tables that level 5 sits down at, where the learner's own table says nothing else."""
+
+
+def exercise(level: int, seed: int, number: int, house: HouseRules) -> Question:
+    """Exercise `number` (from 0) of this seed at a level from 1 to 5, under the house rules.
+
+    Under the plain rules of `rummy` level 5 goes round the other tables; under anybody's own house
+    rules it stays there.
+    """
+    dice = Dice(seed, "scoring", level, number)
+    if level == 5 and house == house_rules():
+        base, changes = dice.pick(OTHER_TABLES)
+        house = house_rules(base, changes)
+    if level == 1:
+        return _one_hand(dice, house)
+    return _whole_round(dice, house, level)
+
+
+def _one_hand(dice: Dice, house: HouseRules) -> Question:
+    while True:
+        ended = ended_round(_round(dice, house))
+        hands = [hand for hand in ended.hands.values() if len(hand) >= FEWEST]
+        if hands:
+            break
+    spec = PaysSpec.model_construct(
+        id="hand", ask="pays", rules=None, hand=dice.pick(hands), melded=ended.melded, rummy=False
+    )
+    return ask_pays(spec, Setting(house, dice))
+
+
+def _whole_round(dice: Dice, house: HouseRules, level: int) -> Question:
+    while True:
+        state = _round(dice, house, HOLDERS[level])
+        if _shows(level, state):
+            break
+    return settle_question(ended_round(state), state.law, prompt=_prompt(state, house))
+
+
+def _round(dice: Dice, house: HouseRules, holders: float = 0.0) -> State:
+    return round_won(dice, house, dice.between(2, 4), holders)
+
+
+def _shows(level: int, state: State) -> bool:
+    """Does the round show what its level is about? A game without rummy cannot show that."""
+    ending = state.ending
+    assert ending is not None
+    if level == 3:
+        return not ending.rummy and any(possible_melds(hand, state.law) for hand in state.hands if hand)
+    if level == 4:
+        return ending.rummy or state.law.all_at_once
+    return True
+
+
+def _prompt(state: State, house: HouseRules) -> str:
+    """The table's rules, where they are not the usual ones, and the question."""
+    ended = ended_round(state)
+    return " ".join((*_table(house), prompt_of(ended, state.law)))
+
+
+def _table(house: HouseRules) -> Iterator[str]:
+    if house.base == "queen-city-rum":
+        yield "This is Queen City Rum."
+    changes = {**house.changes()}
+    changes.pop("play-to", None)
+    told = [_said(key, SETTINGS[key].write(value)) for key, value in changes.items()]
+    if told:
+        yield f"At this table {', and '.join(told)}."
+
+
+def _said(key: str, value: str) -> str:
+    if key == "who-scores" and value == "penalties":
+        return "everybody is charged what they still hold"
+    if key == "going-rummy" and value.isdigit():
+        return f"going rummy pays {value} points more instead of double"
+    said = {
+        "going-out-bonus": "going out is worth {} points on top",
+        "ace-points": "an ace counts {}",
+        "decks": "{} decks are in play",
+    }
+    return said.get(key, f"{key} is {{}}").format(value)
