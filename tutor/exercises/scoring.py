@@ -13,9 +13,9 @@ from tutor.engine.going_out import possible_melds
 from tutor.engine.state import State
 from tutor.exercises.pays import Spec as PaysSpec
 from tutor.exercises.pays import ask as ask_pays
+from tutor.exercises.played_rounds import round_won
 from tutor.exercises.question import Question
 from tutor.exercises.setting import Setting
-from tutor.exercises.played_rounds import round_won
 from tutor.exercises.settle import ended_round, prompt_of, settle_question
 from tutor.rules.house import SETTINGS, HouseRules, house_rules
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from importlib import import_module
 
 from tutor.chance import Dice
@@ -126,12 +127,15 @@ def drill_unit(drill: DrillFile, level: int, count: int | None, seed: int, house
 
         return Stop(f"level-{level}-{number + 1}", question=exercise(level, seed, number, house), again=again)
 
-    exercise = import_module(f"tutor.exercises.{drill.exercise}").exercise
+    exercise: Generator = import_module(f"tutor.exercises.{drill.exercise}").exercise
     asked = drill.count if count is None else count
     return Unit(
         f"drill:{drill.id}", "drill", drill.title, asked, asked, stop, seed, house, topic=f"drill:{drill.id}"
     )
 
+
+Generator = Callable[[int, int, int, HouseRules], Question]
+"""Makes an exercise of a level, a seed, a number and house rules."""
 
 FRESH = 100_000
 """Far enough on in the numbers of a seed that an exercise made there was not asked before."""
