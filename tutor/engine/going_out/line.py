@@ -102,10 +102,19 @@ class _Layout:
         self.end[last, suit] = (*self.end.get((last, suit), ()), number)
 
     def steps(self) -> tuple[Step, ...]:
-        """The line, and behind it a place without cards, where the last runs end."""
-        length = len(self.hand)
-        behind = Step(_cards_of(ACE), (Rank(),) * 4, (), False)
-        return (*(self._step(place) for place in range(length)), behind)
+        """The places where cards lie, and after each gap (and the last) one where the runs before it end."""
+        found = []
+        open_before = False
+        for place in range(len(self.hand)):
+            if any(self.hand[place]) or any(self.table[place]) or place == ABOVE_KING:
+                found.append(self._step(place))
+                open_before = True
+            elif open_before:
+                found.append(_GAP)
+                open_before = False
+        if open_before:
+            found.append(_GAP)
+        return tuple(found)
 
     def _step(self, place: int) -> Step:
         suits = tuple(self._rank(place, suit) for suit in range(4))
@@ -152,3 +161,6 @@ class _Layout:
 @lru_cache(maxsize=16)
 def _cards_of(rank: int) -> tuple[Card, ...]:
     return tuple(card_at(rank, suit) for suit in range(4))
+
+
+_GAP = Step(_cards_of(ACE), (Rank(),) * 4, (), False)

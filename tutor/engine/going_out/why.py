@@ -112,11 +112,15 @@ def _several_rules(holding: Holding) -> Iterator[Reason]:
 
 def _cards_in_the_way(holding: Holding, search: Search) -> Iterator[Reason]:
     strays = search.strays
-    attempt = nearest(holding, search)
-    left = attempt.left if attempt.plan.discard is None else (attempt.plan.discard, *attempt.left)
-    contested = _contested(search, attempt) if len(strays) < 2 else ()
+    contested: tuple[Card, ...] = ()
+    if len(strays) > 1:
+        lone = strays
+    else:
+        attempt = nearest(holding, search)
+        contested = _contested(search, attempt)
+        thrown = attempt.plan.discard
+        lone = strays or tuple(sorted(attempt.left if thrown is None else (thrown, *attempt.left)))
     if strays or not contested:
-        lone = tuple(sorted(strays or left))
         yield Reason("meld.set", "no-partner", lone)
         yield Reason("meld.run", "no-partner", lone)
         if holding.table and holding.law.laying_off:
@@ -124,7 +128,7 @@ def _cards_in_the_way(holding: Holding, search: Search) -> Iterator[Reason]:
     if contested:
         yield Reason("meld.one-place", "wanted-twice", contested)
     if holding.law.all_at_once:
-        yield Reason("out.all-at-once", "not-the-whole-hand", attempt.left or left)
+        yield Reason("out.all-at-once", "not-the-whole-hand", lone)
 
 
 def _contested(search: Search, attempt: Attempt) -> tuple[Card, ...]:
