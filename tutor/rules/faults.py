@@ -43,7 +43,7 @@ def _meant_as(cards: tuple[Card, ...]) -> Kind | None:
     suits = Counter(card.suit for card in cards)
     if len(ranks) == 1:
         return Kind.SET
-    if len(suits) == 1 or _in_sequence(list(ranks)):
+    if len(suits) == 1 or (len(ranks) == len(cards) and _in_sequence(list(ranks))):
         return Kind.RUN
     strays_of_a_set = len(cards) - max(ranks.values())
     strays_of_a_run = len(cards) - max(suits.values())
