@@ -109,6 +109,7 @@ SENTENCES: dict[str, str | tuple[str, str]] = {
     "only-floats": "Everything can be put down, but at this table the last card must be thrown: you float.",
     "no-legal-end": "Whatever you do with {cards}, this turn has no legal end.",
     "hand-emptied": "Every card finds a place, so the hand is empty and the round is over.",
+    "laid-off": "{cards} can be laid off.",
     "no-discard-needed": "All cards go down, and no final discard is needed.",
     "last-card-thrown": (
         "The last card must be thrown, and {cards} can be it.",

@@ -35,7 +35,7 @@ def solve(holding: Holding) -> GoingOut:
         melded_points=_melded(holding, best),
         best=best,
         floats=floats,
-        reasons=why_yes(holding, discards) if discards else why_not(holding, search, floats, points_left),
+        reasons=why_yes(holding, plan, discards) if plan else why_not(holding, search, floats, points_left),
     )
 
 
@@ -91,7 +91,7 @@ def _floats_on(holding: Holding) -> GoingOut:
         melded_points=None,
         best=None,
         floats=kept is not None,
-        reasons=why_yes(holding, (out.discard,)) if out else why_floating(holding, kept is not None),
+        reasons=why_yes(holding, out, (out.discard,)) if out else why_floating(holding, kept is not None),
     )
 
 

@@ -12,7 +12,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
-from tutor.cards import ACE, Card
+from tutor.cards import Card
 from tutor.engine.going_out.attempt import nearest
 from tutor.engine.going_out.holding import Attempt, Holding, Plan
 from tutor.engine.going_out.search import Search
@@ -23,9 +23,11 @@ from tutor.rules.melds import meld_of
 from tutor.rules.reasons import Reason
 
 
-def why_yes(holding: Holding, discards: tuple[Card | None, ...]) -> tuple[Reason, ...]:
+def why_yes(holding: Holding, plan: Plan, discards: tuple[Card | None, ...]) -> tuple[Reason, ...]:
     """The rules by which the hand goes out."""
     found = [Reason("out.empty", "hand-emptied")]
+    if plan.lay_offs:
+        found.append(Reason("lay-off.fits", "laid-off", tuple(one.card for one in plan.lay_offs)))
     if holding.law.all_at_once:
         found.append(Reason("out.all-at-once", "whole-hand"))
     if discards[0] is None:
@@ -70,9 +72,10 @@ def _rules_in_the_way(holding: Holding, floats: bool) -> Iterator[Reason]:
     if holding.table and not law.laying_off and _would_go_out(holding, laying_off=True):
         yield Reason("lay-off.house", "no-laying-off")
     if law.ace is not Ace.CORNER and (plan := _would_go_out(holding, ace=Ace.CORNER)):
-        yield Reason("meld.ace", f"ace-stays-{law.ace}", _around_the_ace(holding, plan))
-    if not law.twins_in_set and law.copies > 1 and _would_go_out(holding, twins_in_set=True):
-        yield Reason("meld.set", "twins-in-set", _twins(holding.hand))
+        yield Reason("meld.ace", f"ace-stays-{law.ace}", _not_a_meld(holding, plan))
+    if not law.twins_in_set and law.copies > 1 and (plan := _would_go_out(holding, twins_in_set=True)):
+        wrong = _not_a_meld(holding, plan)
+        yield Reason("meld.set", "twins-in-set", tuple(c for c in dict.fromkeys(wrong) if wrong.count(c) > 1))
 
 
 def _would_go_out(holding: Holding, **facts: bool | Ace) -> Plan | None:
@@ -85,16 +88,15 @@ def _law_with(law: Law, facts: tuple[tuple[str, bool | Ace], ...]) -> Law:
     return replace(law, **changes)
 
 
-def _around_the_ace(holding: Holding, plan: Plan) -> tuple[Card, ...]:
-    """The cards of the plan that only another place of the ace lets lie where they do."""
-    for meld in plan.melds:
-        if meld_of(meld.cards, holding.law) is None:
-            return meld.cards
-    return tuple(card for card in holding.hand if card.rank == ACE)
-
-
-def _twins(hand: tuple[Card, ...]) -> tuple[Card, ...]:
-    return tuple(card for card in sorted(set(hand)) if hand.count(card) > 1)
+def _not_a_meld(holding: Holding, plan: Plan) -> tuple[Card, ...]:
+    """The first meld of a plan made under another law that is none under this one, as it would lie."""
+    table = [meld.cards for meld in holding.table]
+    for one in plan.lay_offs:
+        table[one.onto] = (*table[one.onto], one.card)
+    for cards in (*(meld.cards for meld in plan.melds), *table):
+        if meld_of(cards, holding.law) is None:
+            return tuple(sorted(cards))
+    return ()
 
 
 def _several_rules(holding: Holding) -> Iterator[Reason]:
