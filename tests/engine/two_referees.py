@@ -293,7 +293,7 @@ def _company(state: State, action: Action) -> int:
         return 0
     one = action.card
     return sum(
-        other.rank == one.rank or abs(other - one) < 3 and other.suit == one.suit for other in state.hand
+        other.rank == one.rank or (abs(other - one) < 3 and other.suit == one.suit) for other in state.hand
     )
 
 
