@@ -7,7 +7,7 @@ No form takes one of the letters that every prompt keeps for itself (`KEYS`).
 >>> read_number("lots")
 Traceback (most recent call last):
     ...
-tutor.exercises.forms.Unreadable: 'lots' is no number: a number of points is needed, like 37
+tutor.exercises.forms.Unreadable: 'lots' is no number: a number of points is needed, like 23
 """
 
 from __future__ import annotations
@@ -40,10 +40,10 @@ EXPECTED: dict[Form, str] = {
     Form.YES_NO: "yes or no",
     Form.CHOOSE: "the number of one choice, like 2",
     Form.CHOOSE_SEVERAL: "the numbers of all that are right, like 1 3, or none",
-    Form.NUMBER: "a number of points, like 37",
-    Form.CARDS: "cards, like 7s Jh, or none",
-    Form.ARRANGE: "melds parted by /, then what you throw: 9c 9d 9s / 4h 5h 6h / discard 2c",
-    Form.PLAY: "an action, like draw stock, meld 9c 9d 9s, lay off 9h onto 9d, discard Ks",
+    Form.NUMBER: "a number of points, like 23",
+    Form.CARDS: "cards, like 4c Kd, or none",
+    Form.ARRANGE: "melds parted by /, then what you throw: 5c 5d 5h / 8s 9s 10s / discard Jh",
+    Form.PLAY: "an action, like draw stock, draw discard, meld 4c 4d 4s, lay off 10c onto 9c, discard Jh",
     Form.SETTLE: "a name and a number for each, like Joe 37, Raj 25",
 }
 """What a reply of each form looks like, as said when one could not be read."""

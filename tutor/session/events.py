@@ -13,7 +13,8 @@ from tutor.exercises.question import Question
 
 @dataclass(frozen=True, slots=True)
 class Started:
-    """A unit begins; `of` is the number of its questions, `seed` what its chances come from."""
+    """A unit begins, or goes on at question `at`; `of` is the number of its questions, `seed` what its
+    chances come from."""
 
     unit: str
     kind: str
@@ -22,6 +23,7 @@ class Started:
     of: int
     at: int = 1
     rules: str = "rummy"
+    resumed: bool = False
 
     def as_json(self) -> dict[str, Any]:
         """The event as one JSON object."""
@@ -34,6 +36,7 @@ class Started:
             "of": self.of,
             "step": self.at,
             "rules": self.rules,
+            "resumed": self.resumed,
         }
 
 

@@ -1,0 +1,84 @@
+"""Where a session stands, as whoever keeps it can write it down; and what has come of the answers so far."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a session stands: the step, its number (from 1), and what else is needed to go on there.
+
+    `extra` is anything that JSON can hold. It may come back from an older version or a damaged file:
+    whatever in it makes no sense is left out.
+    """
+
+    step: str
+    number: int
+    extra: Mapping[str, Any]
+
+
+@dataclass(slots=True)
+class Tally:
+    """What has come of the questions so far.
+
+    `asked`: step → right at the first try without a hint. `rules`: those that a reply broke, in order.
+    `to_repeat`: steps to be asked once more, each with its how-manieth time. `repeated`: questions put
+    once more so far.
+    """
+
+    asked: dict[str, bool] = field(default_factory=dict)
+    rules: dict[str, None] = field(default_factory=dict)
+    to_repeat: list[tuple[str, int]] = field(default_factory=list)
+    repeated: int = 0
+
+    @property
+    def right(self) -> int:
+        """How many were right at the first try without a hint."""
+        return sum(self.asked.values())
+
+    @property
+    def missed(self) -> tuple[str, ...]:
+        """The steps that were not."""
+        return tuple(step for step, right in self.asked.items() if not right)
+
+    def as_extra(self) -> dict[str, Any]:
+        """For `Place.extra`."""
+        return {
+            "asked": dict(self.asked),
+            "rules": list(self.rules),
+            "repeat": [list(one) for one in self.to_repeat],
+            "repeated": self.repeated,
+        }
+
+    @classmethod
+    def of(cls, extra: Mapping[str, Any], steps: Iterable[str]) -> Tally:
+        """As it was when the place was kept, without steps that are gone."""
+        there = set(steps)
+        asked, rules, repeat = extra.get("asked"), extra.get("rules"), extra.get("repeat")
+        return cls(
+            {
+                step: right is True
+                for step, right in (asked.items() if isinstance(asked, Mapping) else ())
+                if step in there
+            },
+            dict.fromkeys(rule for rule in rules if isinstance(rule, str)) if isinstance(rules, list) else {},
+            [one for pair in repeat if (one := _pair(pair, there))] if isinstance(repeat, list) else [],
+            number_in(extra, "repeated"),
+        )
+
+
+def _pair(value: Any, there: set[str]) -> tuple[str, int] | None:
+    if isinstance(value, list | tuple) and len(value) == 2:
+        step, times = value
+        if step in there and isinstance(times, int) and times > 0:
+            return step, times
+    return None
+
+
+def number_in(extra: Mapping[str, Any], key: str, least: int = 0) -> int:
+    """The whole number kept under `key`; `least` where there is none."""
+    value = extra.get(key)
+    return value if isinstance(value, int) and not isinstance(value, bool) and value > least else least
