@@ -10,9 +10,10 @@ from types import TracebackType
 from typing import Protocol, Self
 
 from tutor.store.clock import Clock, utc_now
-from tutor.store.problems import CannotWriteError, DamagedStoreError, GarbledError, Tell
+from tutor.store.problems import CannotWriteError, DamagedStoreError, Tell
 from tutor.store.setting_aside import Identity, free_name, identity, set_aside
 from tutor.store.sql import (
+    FILE_ERRORS,
     LONGEST_WAIT,
     Steps,
     T,
@@ -121,7 +122,7 @@ class Store:
             unfinished.rename(target)
         except OSError as error:
             raise _cannot_write(target, error) from error
-        except sqlite3.Error as error:
+        except FILE_ERRORS as error:
             raise CannotWriteError(target, why_not_written(error) or "failed") from error
         finally:
             with suppress(OSError):
@@ -146,7 +147,7 @@ class Store:
     def _run(self, begin: str, work: Work[T]) -> T:
         try:
             return self._once(begin, work)
-        except (sqlite3.Error, GarbledError) as error:
+        except FILE_ERRORS as error:
             self.close()
             if is_damage(error):
                 self._set_aside()
@@ -155,7 +156,7 @@ class Store:
         # The damaged file is out of the way, or somebody moved the one we had open: start over, once.
         try:
             return self._once(begin, work)
-        except (sqlite3.Error, GarbledError) as error:
+        except FILE_ERRORS as error:
             self.close()
             raise self._problem(error) from error
 
@@ -205,7 +206,8 @@ class SteadyStore(Store):
 
     When the file cannot be written, `tell` hears of it once as a CannotWriteError; from then on everything
     is done on a copy in memory (as much of the file as can still be read) and `keeps` is False.
-    A NewerStoreError is still raised.
+    A NewerStoreError is still raised. In one case work is done twice in memory: when the disk reports an
+    error after it has committed.
     """
 
     def __init__(
@@ -249,7 +251,7 @@ class SteadyStore(Store):
         try:
             copy(self.path, memory, self._timeout)
             bring_up_to_date(memory, self.path, self._steps)
-        except (sqlite3.Error, GarbledError):
+        except FILE_ERRORS:
             memory.close()
             return blank(self._steps)
         return memory

@@ -21,6 +21,9 @@ T = TypeVar("T")
 Work = Callable[[sqlite3.Connection], T]
 """What to do within one transaction. May be run again from the start, so it changes nothing outside."""
 
+FILE_ERRORS = (sqlite3.Error, GarbledError, UnicodeDecodeError)
+"""What comes of a file that is broken, locked or gone; the last one when even the complaint is garbled."""
+
 LONGEST_WAIT = 5.0  # seconds to wait for another program's lock
 
 _BROKEN_FILE = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_FORMAT}
@@ -39,14 +42,8 @@ _WHY: dict[int, Why] = {
 
 
 def connect(path: Path | str, timeout: float = LONGEST_WAIT) -> sqlite3.Connection:
-    """A connection that begins and ends transactions only when told to. Touches no file yet."""
-    connection = sqlite3.connect(path, timeout=timeout, isolation_level=None)
-    connection.execute("PRAGMA foreign_keys = ON")
-    # EXTRA also syncs the folder after the commit (0.1 ms more): else a power cut could undo an
-    # answer that has been acknowledged. fullfsync does on macOS what a sync does elsewhere.
-    connection.execute("PRAGMA synchronous = EXTRA")
-    connection.execute("PRAGMA fullfsync = ON")
-    return connection
+    """A connection that begins and ends transactions only when told to. Reads nothing yet."""
+    return sqlite3.connect(path, timeout=timeout, isolation_level=None)
 
 
 def transact(connection: sqlite3.Connection, begin: str, work: Work[T]) -> T:
@@ -78,10 +75,14 @@ def bring_up_to_date(connection: sqlite3.Connection, path: Path, steps: Steps) -
     Raises NewerStoreError before anything is changed, GarbledError if the file is broken or not one of ours,
     and sqlite3.Error.
     """
+    # First, and by itself: the rest of a newer file may hold what this SQLite cannot even parse.
     version = _version(connection, path, steps)
-    found = connection.execute("PRAGMA integrity_check(1)").fetchone()[0]
-    if found != "ok":
-        raise GarbledError(found)
+    connection.execute("PRAGMA foreign_keys = ON")
+    # EXTRA also syncs the folder after the commit (0.1 ms more): else a power cut could undo an
+    # answer that has been acknowledged. fullfsync does on macOS what a sync does elsewhere.
+    connection.execute("PRAGMA synchronous = EXTRA")
+    connection.execute("PRAGMA fullfsync = ON")
+    _check(connection)
     if version < len(steps):
         # Another program may do the same at the same time: the version is read again under the lock.
         transact(connection, "BEGIN IMMEDIATE", lambda locked: _migrate(locked, path, steps))
@@ -93,13 +94,14 @@ def bring_up_to_date(connection: sqlite3.Connection, path: Path, steps: Steps) -
 def blank(steps: Steps) -> sqlite3.Connection:
     """An empty database in memory, of the newest schema."""
     connection = connect(":memory:")
+    connection.execute("PRAGMA foreign_keys = ON")
     transact(connection, "BEGIN", lambda fresh: _migrate(fresh, Path(":memory:"), steps))
     return connection
 
 
 def is_damage(error: Exception) -> bool:
     """Does this error mean that the file itself is broken, not that it cannot be reached or written?"""
-    if isinstance(error, GarbledError):
+    if isinstance(error, (GarbledError, UnicodeDecodeError)):
         return True
     code = getattr(error, "sqlite_errorcode", None)
     if code is None:
@@ -124,6 +126,19 @@ def _version(connection: sqlite3.Connection, path: Path, steps: Steps) -> int:
     if found > len(steps):
         raise NewerStoreError(path, found, len(steps))
     return found
+
+
+def _check(connection: sqlite3.Connection) -> None:
+    """Look at every page: 1 ms for a thousand answers. Raises GarbledError for a broken file."""
+    for _ in range(2):
+        found = connection.execute("PRAGMA integrity_check(1)").fetchone()[0]
+        if found == "ok":
+            return
+    # A page that the disk did not deliver is reported like a broken one. Reading everything tells them
+    # apart: it raises an I/O error then, and a file must not be put aside for the fault of a cable.
+    for (table,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall():
+        connection.execute(f'SELECT * FROM "{table}"').fetchall()
+    raise GarbledError(found)
 
 
 def _migrate(connection: sqlite3.Connection, path: Path, steps: Steps) -> None:

@@ -1,0 +1,40 @@
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tutor.store import data_folder
+
+
+def test_tutor_home_decides_where_data_lives(tmp_path: Path) -> None:
+    assert data_folder({"TUTOR_HOME": str(tmp_path)}) == tmp_path
+
+
+def test_a_tilde_that_no_shell_expanded_means_the_home_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.setenv("USERPROFILE", str(tmp_path))
+    assert data_folder({"TUTOR_HOME": "~/rummy"}) == tmp_path / "rummy"
+
+
+@pytest.mark.parametrize("environment", [{}, {"TUTOR_HOME": ""}])
+def test_else_it_is_the_platforms_folder(environment: dict[str, str]) -> None:
+    assert "rummy-tutor" in data_folder(environment).parts
+
+
+def test_looking_makes_no_folder(tmp_path: Path) -> None:
+    assert not data_folder({"TUTOR_HOME": str(tmp_path / "new")}).exists()
+
+
+def test_nothing_is_loaded_that_is_not_needed(tmp_path: Path) -> None:
+    code = (
+        "import sys; from pathlib import Path; from tutor.store import data_folder, house_rules; "
+        f"house_rules(data_folder({{'TUTOR_HOME': {str(tmp_path)!r}}}), print); "
+        "print({'sqlite3', 'platformdirs', 'fsrs'} & set(sys.modules))"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout == "set()\n"
