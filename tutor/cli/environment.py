@@ -10,7 +10,7 @@ import os
 import sys
 from collections.abc import Iterable, Mapping
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, TextIO
+from typing import TYPE_CHECKING, Any, TextIO, cast
 
 from tutor.cli.screen.glyphs import Glyphs, glyphs_for
 from tutor.content.characters import clean
@@ -39,8 +39,10 @@ class Environment:
 
     @classmethod
     def of_process(cls) -> Environment:
-        """The surroundings of this process."""
-        return cls(sys.stdin, sys.stdout, sys.stderr, os.environ)
+        """The surroundings of this process; a stream that it was started without leads nowhere."""
+        return cls(
+            sys.stdin or _nowhere("r"), sys.stdout or _nowhere("w"), sys.stderr or _nowhere("w"), os.environ
+        )
 
     # --- the terminal ---------------------------------------------------------------------------
 
@@ -116,6 +118,10 @@ class Environment:
         """Several lines on stderr."""
         for line in lines:
             self.complain(line)
+
+
+def _nowhere(mode: str) -> TextIO:
+    return cast(TextIO, os.fdopen(os.open(os.devnull, os.O_RDWR), mode, encoding="utf-8"))
 
 
 def environment(ctx: Context) -> Environment:

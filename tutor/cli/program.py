@@ -6,7 +6,7 @@ import os
 import signal
 import sys
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager, redirect_stderr, redirect_stdout
+from contextlib import contextmanager, redirect_stderr, redirect_stdout, suppress
 from types import FrameType
 from typing import NoReturn, TextIO
 
@@ -51,7 +51,7 @@ def run(arguments: Sequence[str], around: Environment) -> int:
         return Status.DONE
     except Exception as error:
         if debug:
-            raise
+            _show_where(around)
         return _failed(error, around)
 
 
@@ -67,6 +67,13 @@ def _invoke(arguments: list[str], around: Environment) -> int:
     except typer.Exit as end:
         return end.exit_code
     return Status.DONE
+
+
+def _show_where(around: Environment) -> None:
+    import traceback  # only somebody who looks for a fault needs it
+
+    with suppress(OSError):
+        traceback.print_exc(file=around.stderr)
 
 
 def _failed(error: Exception, around: Environment) -> int:
@@ -111,11 +118,9 @@ def _streams(around: Environment) -> Iterator[None]:
 
 def _silence(stream: TextIO) -> None:
     """Nobody reads this stream any more: let what is still buffered vanish instead of failing at exit."""
-    try:
+    with suppress(OSError, ValueError):
         nowhere = os.open(os.devnull, os.O_WRONLY)
         os.dup2(nowhere, stream.fileno())
-    except (OSError, ValueError):
-        pass
 
 
 def _let_streams_show_anything() -> None:
@@ -125,7 +130,7 @@ def _let_streams_show_anything() -> None:
     _reconfigure(sys.stdin, "surrogateescape")
 
 
-def _reconfigure(stream: TextIO, errors: str) -> None:
+def _reconfigure(stream: TextIO | None, errors: str) -> None:
     reconfigure: Callable[..., None] | None = getattr(stream, "reconfigure", None)
     if reconfigure is not None:
         reconfigure(errors=errors)

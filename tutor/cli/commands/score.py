@@ -129,6 +129,11 @@ def _refuse_no_melds(winner: str, laid: Counted | None, law: Law) -> None:
         )
     if laid.cards is None:
         return
+    dealt, told = int(law.house.deal), len(laid.cards)
+    if told not in (dealt, dealt + 1):
+        raise Problem(
+            f"{winner} melded {told} cards: going out takes {dealt} melded and a discard, or all {dealt + 1}"
+        )
     if None not in solve(Holding(laid.cards, law)).discards:
         from tutor.cards import show
 

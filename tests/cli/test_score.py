@@ -1,0 +1,163 @@
+"""`tutor score`: what a round comes to, in exact figures."""
+
+from __future__ import annotations
+
+import pytest
+
+JOE, RAJ = "Joe=Js Jd 8d 5c 3c Ad", "Raj=10h 7s 6s 2d"
+SAMPLE = ("--winner", "Mia", "--hand", JOE, "--hand", RAJ)
+
+
+def test_the_sample_round_pays_37_and_25(tutor):
+    assert tutor("score", *SAMPLE, "--json").json == {
+        "hands": {"Joe": 37, "Raj": 25},
+        "pays": {"Joe": 37, "Raj": 25},
+        "sheet": {"Mia": 62, "Joe": 0, "Raj": 0},
+        "collects": 62,
+    }
+
+
+def test_players_stand_in_the_order_winner_first(tutor):
+    assert list(tutor("score", *SAMPLE, "--json").json["sheet"]) == ["Mia", "Joe", "Raj"]
+
+
+def test_going_rummy_doubles_for_everybody(tutor):
+    found = tutor("score", *SAMPLE, "--rummy", "--json").json
+    assert found["hands"] == {"Joe": 37, "Raj": 25}
+    assert found["pays"] == {"Joe": 74, "Raj": 50}
+    assert found["collects"] == 124
+
+
+def test_penalties_go_to_those_who_hold_cards(tutor):
+    assert tutor("score", *SAMPLE, "--house", "who-scores=penalties", "--json").json == {
+        "hands": {"Joe": 37, "Raj": 25},
+        "pays": {},
+        "sheet": {"Mia": 0, "Joe": 37, "Raj": 25},
+        "collects": 0,
+    }
+
+
+QUEEN_CITY = ("score", "--rules", "queen-city-rum", "--winner", "Ann")
+
+
+def test_queen_city_pays_the_melded_cards_from_everybody(tutor):
+    hands = ("--hand", "Bo=", "--hand", "Cy=Kh 2c", "--hand", "Di=")
+    assert tutor(*QUEEN_CITY, *hands, "--melded", "9c 9d 9h 9s 6h 7h 8h", "--json").json == {
+        "hands": {"Bo": 0, "Cy": 12, "Di": 0},
+        "pays": {"Bo": 57, "Cy": 57, "Di": 57},
+        "sheet": {"Ann": 57, "Bo": 0, "Cy": 0, "Di": 0},
+        "collects": 171,
+    }
+
+
+@pytest.mark.parametrize("melded", ["Kc Kd Ks 5h 6h 7h", "Kc Kd Ks 5h 6h 7h 6s 6c 6d"])
+def test_queen_city_takes_seven_or_eight_melded_cards(tutor, melded):
+    found = tutor(*QUEEN_CITY, "--hand", "Bo=", "--melded", melded)
+    assert found.status == 2
+    assert "7 melded and a discard, or all 8" in found.err
+
+
+def test_queen_city_takes_points_too_and_never_doubles(tutor):
+    args = ("score", "--rules", "queen-city-rum", "--winner", "Ann", "--melded", "57", "--rummy")
+    hands = ("--hand", "Bo=", "--hand", "Cy=", "--hand", "Di=")
+    found = tutor(*args, *hands, "--json").json
+    assert found["pays"] == {"Bo": 57, "Cy": 57, "Di": 57}
+    assert found["collects"] == 171
+    assert found["sheet"]["Ann"] == 57
+    assert "nothing is doubled" in tutor(*args, *hands).words
+
+
+def test_the_discard_is_no_part_of_the_melds(tutor):
+    found = tutor(*QUEEN_CITY, "--hand", "Bo=", "--melded", "Kc Kd Ks 5h 6h 7h 8h Ac")
+    assert found.status == 2
+    assert "not the discard" in found.err
+
+
+def test_what_was_melded_must_be_told_where_it_is_paid_for(tutor):
+    found = tutor("score", "--rules", "queen-city-rum", "--winner", "Ann", "--hand", "Bo=")
+    assert (found.status, found.out) == (2, "")
+    assert "--melded" in found.err
+
+
+def test_a_flat_bonus_for_rummy_is_added_once_and_paid_by_nobody(tutor):
+    found = tutor("score", *SAMPLE, "--rummy", "--house", "going-rummy=10", "--json").json
+    assert found["pays"] == {"Joe": 37, "Raj": 25}
+    assert found["collects"] == found["sheet"]["Mia"] == 72
+
+
+def test_the_bonus_for_going_out_is_not_doubled(tutor):
+    found = tutor("score", *SAMPLE, "--rummy", "--house", "going-out-bonus=25", "--json").json
+    assert found["pays"] == {"Joe": 74, "Raj": 50}
+    assert found["collects"] == found["sheet"]["Mia"] == 149
+
+
+def test_under_penalties_a_bonus_takes_the_winner_below_nothing(tutor):
+    house = ("--house", "who-scores=penalties", "--house", "going-out-bonus=10")
+    assert tutor("score", *SAMPLE, *house, "--json").json["sheet"] == {"Mia": -10, "Joe": 37, "Raj": 25}
+
+
+def test_an_ace_counts_what_the_table_says(tutor):
+    found = tutor("score", *SAMPLE, "--house", "ace-points=15", "--json").json
+    assert found["hands"] == {"Joe": 51, "Raj": 25}
+
+
+def test_points_can_be_told_instead_of_cards(tutor):
+    found = tutor("score", "--winner", "Mia", "--hand", "Joe=37", "--hand", "Raj=", "--json").json
+    assert found["hands"] == {"Joe": 37, "Raj": 0}
+
+
+def test_a_dead_round_counts_nothing(tutor):
+    found = tutor("score", "--winner", "none", "--hand", "Mia=4d", "--hand", "Joe=5d", "--json").json
+    assert found == {
+        "hands": {"Mia": 4, "Joe": 5},
+        "pays": {"Mia": 0, "Joe": 0},
+        "sheet": {"Mia": 0, "Joe": 0},
+        "collects": 0,
+    }
+
+
+def test_the_working_is_shown_card_by_card(tutor):
+    words = tutor("score", *SAMPLE).words
+    assert "Joe: J♠ J♦ 8♦ 5♣ 3♣ A♦ = 10 + 10 + 8 + 5 + 3 + 1 = 37" in words
+    assert "Mia collects 37 + 25 = 62." in words
+    assert "Joe pays 2 × 37 = 74" in tutor("score", *SAMPLE, "--rummy").words
+
+
+@pytest.mark.parametrize(
+    ("arguments", "says"),
+    [
+        (("--winner", "Mia", "--hand", "Joe=Js Js"), "J♠ is named twice"),
+        (("--winner", "Mia", "--hand", "Joe=Js", "--hand", "Raj=Js"), "J♠ is named twice"),
+        (("--winner", "Mia", "--hand", "Joe=JX"), '"JX" is no card'),
+        (("--winner", "Mia", "--hand", "Joe"), "NAME=CARDS"),
+        (("--winner", "Mia", "--hand", "Joe=1", "--hand", "Joe=2"), "two hands"),
+        (("--winner", "Mia"), "what the others held"),
+        (("--winner", "Mia", "--hand", "Mia=Kd", "--hand", "Joe=1"), "went out"),
+        (("--winner", "Mia", "--hand", "none=3"), "nobody"),
+        (("--winner", "M_a", "--hand", "Joe=3"), "no name"),
+        (("--winner", "none", "--hand", "Joe=3", "--hand", "Mia=1", "--rummy"), "nobody went rummy"),
+        (("--winner", "Mia", "--hand", "Joe=9999999999999999999999"), "1000000"),
+        (("--hand", "Joe=3"), "--winner"),
+        (("--winner", "Mia", *(f"--hand=P{n}=1" for n in range(6))), "two to six"),
+        (("--winner", "Mia", "--hand", "Joe=3", "--rules", "rumy"), "did you mean rummy"),
+        (("--winner", "Mia", "--hand", "Joe=3", "--house", "ace"), "KEY=VALUE"),
+        (("--winner", "Mia", "--hand", "Joe=3", "--house", "all-at-once=yes"), "laying-off=false"),
+    ],
+)
+def test_what_cannot_be_is_refused_in_one_line(tutor, arguments, says):
+    found = tutor("score", *arguments)
+    assert (found.status, found.out) == (2, "")
+    assert says in found.err
+    assert all(line.startswith("tutor: ") for line in found.err.splitlines())
+
+
+def test_with_two_decks_the_same_card_may_lie_twice(tutor):
+    found = tutor("score", "--winner", "Mia", "--hand", "Joe=Js Js", "--house", "decks=2", "--json")
+    assert found.json["hands"] == {"Joe": 20}
+
+
+def test_plain_speech_has_words_for_cards_and_no_table(tutor):
+    found = tutor("score", *SAMPLE, "--plain", terminal=True)
+    assert "jack of spades, jack of diamonds" in found.words
+    assert "Joe. Pays: 37; Score sheet: 0." in found.words
+    assert not set(found.out) & set("♠♥♦♣│─╭\x1b")
