@@ -22,6 +22,12 @@ class Listed(NamedTuple):
 CATALOGUE: dict[str, Listed] = {
     one.name: one
     for one in (
+        Listed("learn", LEARNER, "[ID or FILE]", "list the lessons, or walk one",
+               "tutor.cli.commands.learn"),
+        Listed("quiz", LEARNER, "[ID, RULE, TOPIC or FILE]", "check-yourself questions",
+               "tutor.cli.commands.quiz"),
+        Listed("drill", LEARNER, "[ID or FILE]", "generated exercises that never repeat",
+               "tutor.cli.commands.drill"),
         Listed("judge", TABLE, "CARDS [--onto MELD]", "is it a meld, does it fit there, and why not",
                "tutor.cli.commands.judge"),
         Listed("solve", TABLE, "CARDS", "can this hand go out, and how", "tutor.cli.commands.solve"),

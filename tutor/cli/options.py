@@ -5,7 +5,7 @@ A command takes those that mean something to it: `rules: options.Rules = None`.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Annotated
 
 import typer
@@ -28,6 +28,17 @@ def _house_rules(incomplete: str) -> Iterator[tuple[str, str]]:
         for value in SETTINGS[key].values.split(", "):
             if " " not in value:
                 yield f"{key}={value}", SETTINGS[key].decides
+
+
+def ids(kind: str) -> Callable[[str], list[str]]:
+    """Shell completion: the ids of a kind of content."""
+
+    def complete(incomplete: str) -> list[str]:
+        from tutor.content.shelf import Shelf
+
+        return [one for one in Shelf().ids(kind) if one.startswith(incomplete)]
+
+    return complete
 
 
 Rules = Annotated[
@@ -55,3 +66,11 @@ Seed = Annotated[
 Json = Annotated[bool, typer.Option("--json", help="The result for programs, as JSON.")]
 Plain = Annotated[bool, typer.Option("--plain", help="No boxes, cards in words: for a screen reader.")]
 Debug = Annotated[bool, typer.Option("--debug", help="After a fault of the program, show where it happened.")]
+Anew = Annotated[bool, typer.Option("--anew", help="From the beginning, although you stopped midway.")]
+Count = Annotated[
+    int | None, typer.Option("-n", "--count", metavar="N", min=1, max=100, help="How many questions.")
+]
+Level = Annotated[
+    int | None,
+    typer.Option("--level", metavar="1-5", min=1, max=5, help="How hard; without it, as your answers say."),
+]

@@ -37,9 +37,15 @@ def told(error: Exception) -> Problem | None:
 
 def _told_late(error: Exception) -> Problem | None:
     """Errors of rooms that most commands never load."""
+    from tutor.content.faults import ContentError
+    from tutor.content.shelf import UnknownIdError
     from tutor.rules.rulebook.entry import UnknownRule
     from tutor.store.problems import StoreError
 
+    if isinstance(error, ContentError):
+        return Problem(*map(str, error.faults), status=Status.CONTENT)
+    if isinstance(error, UnknownIdError):
+        return Problem(str(error))
     if isinstance(error, StoreError):
         return Problem(str(error), status=Status.CANNOT_KEEP)
     if isinstance(error, UnknownRule):

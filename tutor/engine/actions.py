@@ -131,7 +131,7 @@ DRAW_STOCK, DRAW_DISCARD, DRAW_NONE = Draw(Source.STOCK), Draw(Source.DISCARD), 
 _DRAW_SHOWN = {
     Source.STOCK: "draw from the stock",
     Source.DISCARD: "take the top discard",
-    Source.NONE: "refuse the top discard",
+    Source.NONE: "refuse to draw, which ends the round",
 }
 _DISCARDS = tuple(Discard(one) for one in DECK)
 
@@ -158,7 +158,7 @@ _SHAPES = re.compile(
     r"|(?:discard|throw(?: away)?)\s+(?P<discard>.+)",
     re.IGNORECASE,
 )
-EXAMPLES = "draw stock, draw discard, meld 9c 9d 9s, lay off 9h onto 9d, discard Ks"
+EXAMPLES = "draw stock, draw discard, meld 4c 4d 4s, lay off 10c onto 9c, discard Jh"
 
 
 def read_action(text: str) -> Action:

@@ -237,7 +237,7 @@ class Session:
         try:
             verdict = asking.question.judge(asking.question.read(text))
         except Unreadable as unclear:
-            return [Unclear(_sentence(f"{unclear} (expected {asking.question.expected})")), self._ask()]
+            return [Unclear(_sentence(str(unclear))), self._ask()]
         shown: list[Event] = [_feedback(asking, text, verdict), *(Shown(block) for block in verdict.shows)]
         if not verdict.correct:
             self._miss(asking, verdict)

@@ -1,0 +1,1 @@
+"""A sitting as JSON lines: events out, replies in."""

@@ -1,0 +1,64 @@
+"""The list of lessons, quizzes, drills or puzzles, with what is done and what comes next."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import closing
+from typing import Any
+
+from tutor.cli.environment import Environment
+from tutor.cli.screen.blocks import Block, Grid, Text, Tone
+from tutor.cli.screen.page import show
+from tutor.cli.sitting import learner_of
+from tutor.content.shelf import Shelf
+from tutor.study.course import Entry, entries
+
+_NAMES = {"lesson": "lessons", "quiz": "quizzes", "drill": "drills", "puzzle": "puzzles"}
+
+
+def show_list(around: Environment, kind: str, *, json: bool, plain: bool) -> None:
+    """Everything of a kind, for people or programs."""
+    with closing(learner_of(around)) as learner:
+        found = entries(kind, Shelf(), learner)
+    if json:
+        around.write_json([_as_json(entry) for entry in found])
+    else:
+        show(around, _blocks(kind, found), plain=plain)
+
+
+def _as_json(entry: Entry) -> dict[str, Any]:
+    return {
+        "id": entry.id,
+        "title": entry.title,
+        "about": entry.about,
+        "finished": entry.times,
+        "step": entry.place.number if entry.place else None,
+        **({"fault": entry.fault} if entry.fault else {}),
+    }
+
+
+def _blocks(kind: str, found: Sequence[Entry]) -> Iterator[Block]:
+    if not found:
+        yield Text(f"There are no {_NAMES[kind]} yet.")
+        return
+    coming = _next(found)
+    rows = tuple((entry.id, entry.title or entry.fault, _standing(entry, coming)) for entry in found)
+    yield Grid((kind.capitalize(), "Title", "Standing"), rows)
+    yield Text(f"Start with: {coming.command}", Tone.STRONG)
+
+
+def _next(found: Sequence[Entry]) -> Entry:
+    """What was begun and not finished, else the first that was not finished, else the first."""
+    begun = [entry for entry in found if entry.place is not None and not entry.fault]
+    new = [entry for entry in found if not entry.times and not entry.fault]
+    return (begun or new or list(found))[0]
+
+
+def _standing(entry: Entry, coming: Entry) -> str:
+    if entry.fault:
+        return "cannot be read"
+    if entry.place is not None:
+        return "begun"
+    if entry.times:
+        return "done" if entry.times == 1 else f"done {entry.times} times"
+    return "next" if entry is coming else ""

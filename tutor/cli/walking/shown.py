@@ -1,0 +1,59 @@
+"""What lessons and questions show, as blocks of the screen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tutor.cards import show
+from tutor.cli.screen import blocks as screen
+from tutor.cli.screen.choosing import choices
+from tutor.cli.screen.round import table
+from tutor.exercises import blocks as exercise
+from tutor.exercises.forms import Form
+from tutor.exercises.question import Question
+
+PROMPTS: dict[Form, str] = {
+    Form.YES_NO: "yes or no> ",
+    Form.CHOOSE: "number> ",
+    Form.CHOOSE_SEVERAL: "numbers> ",
+    Form.NUMBER: "points> ",
+    Form.CARDS: "cards> ",
+    Form.ARRANGE: "plays> ",
+    Form.PLAY: "play> ",
+    Form.SETTLE: "points> ",
+}
+"""What stands before the cursor: the sort of reply that is expected."""
+
+PLAIN = frozenset({Form.YES_NO, Form.CHOOSE})
+"""Forms whose prompt says all that there is to know about them."""
+
+
+def shown(block: exercise.Block) -> Iterator[screen.Block]:
+    """The block as the screen shows it."""
+    match block:
+        case exercise.Text(text):
+            yield from (screen.Text(paragraph.replace("\n", " ")) for paragraph in text.split("\n\n"))
+        case exercise.Table(state, seat, open_hands):
+            yield table(state, None if open_hands else seat)
+        case exercise.Cards(label, cards):
+            yield screen.Text(f"{label}: {show(sorted(cards)) if cards else 'no cards'}")
+        case exercise.Melds(label, melds):
+            yield screen.Text(f"{label}: {'; '.join(show(meld) for meld in melds)}")
+        case exercise.Working(lines):
+            yield from (screen.Item(_sum(line)) for line in lines)
+
+
+def _sum(line: exercise.SumLine) -> str:
+    if not line.cards:
+        return f"{line.name}: no cards = 0"
+    added = f"{line.name}: {show(line.cards)} = {' + '.join(map(str, line.points))}"
+    if len(line.points) > 1:
+        added += f" = {sum(line.points)}"
+    return f"{added}, {line.note} {line.total}" if line.note else added
+
+
+def asked(question: Question, where: str) -> Iterator[screen.Block]:
+    """The question with its choices; `where` says how far one is."""
+    yield screen.Text(where, screen.Tone.FAINT)
+    yield screen.Text(question.prompt, screen.Tone.STRONG)
+    yield from choices(question.choices)

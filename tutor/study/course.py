@@ -1,0 +1,80 @@
+"""What there is to go through and how far a learner is with it; and what to do next."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from tutor.content.faults import ContentError
+from tutor.content.shelf import Shelf
+from tutor.learner import Learner, Place
+
+FIRST = ("sample-round", "check-yourself", "scoring")
+"""Where everybody starts, of each kind; the rest follows by id."""
+
+COMMANDS = {"lesson": "learn", "quiz": "quiz", "drill": "drill", "puzzle": "puzzle"}
+"""The command that walks each kind, in the order in which a beginner meets them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One file to go through: how often it was finished, and where it was left.
+
+    `title` and `about` are empty where the file cannot be read; `fault` then says why.
+    """
+
+    kind: str
+    id: str
+    title: str
+    about: str
+    times: int
+    place: Place | None
+    fault: str = ""
+
+    @property
+    def command(self) -> str:
+        """What to type to go through it."""
+        return f"tutor {COMMANDS[self.kind]} {self.id}"
+
+
+def ids_of(kind: str, shelf: Shelf) -> list[str]:
+    """The ids of a kind in the order in which to go through them."""
+    return sorted(shelf.ids(kind), key=lambda one: (one not in FIRST, one))
+
+
+def entries(kind: str, shelf: Shelf, learner: Learner) -> list[Entry]:
+    """Everything of a kind, in order."""
+    finished = learner.finished_units()
+    return [_entry(kind, one, shelf, learner, finished) for one in ids_of(kind, shelf)]
+
+
+def _entry(kind: str, one: str, shelf: Shelf, learner: Learner, finished: dict[str, int]) -> Entry:
+    from tutor.content.load import load_model
+
+    unit = f"{kind}:{one}"
+    times, place = finished.get(unit, 0), learner.place(unit)
+    try:
+        model = load_model(shelf.find(kind, one), (kind,)).model
+    except ContentError as error:
+        return Entry(kind, one, "", "", times, place, str(error.faults[0]))
+    return Entry(kind, one, model.title, getattr(model, "about", ""), times, place)
+
+
+def next_command(shelf: Shelf, learner: Learner, just: str = "") -> str:
+    """The command for what to do next: on with what was left in the middle, else the first thing not yet
+    gone through, else more practice. `just` is the unit just gone through."""
+    finished = {*learner.finished_units(), just}
+    for kind, one in _in_order(shelf):
+        unit = f"{kind}:{one}"
+        if unit not in finished:
+            return f"tutor {COMMANDS[kind]} {one}"
+    for kind in ("drill", "puzzle", "quiz", "lesson"):
+        for one in ids_of(kind, shelf):
+            if f"{kind}:{one}" != just:
+                return f"tutor {COMMANDS[kind]} {one}"
+    return "tutor rules"
+
+
+def _in_order(shelf: Shelf) -> Iterator[tuple[str, str]]:
+    for kind in COMMANDS:
+        yield from ((kind, one) for one in ids_of(kind, shelf))

@@ -1,0 +1,238 @@
+"""What can be gone through: content found by kind and id or path, ready to be made into a unit."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from tutor.content.shelf import FOLDERS, Shelf, UnknownIdError, is_path
+from tutor.rules.house import HouseRules
+
+if TYPE_CHECKING:
+    from tutor.content.files import DrillFile, LessonFile, QuizFile, RoundFile
+    from tutor.session.unit import Unit
+
+FRESH_SEEDS = 1_000_000
+"""Seeds that nobody chose are below this: short enough to be read out and typed again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """What somebody asks for; None where they leave it to the program."""
+
+    seed: int | None = None
+    count: int | None = None
+    level: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """What a unit is made with; kept with the place, so that it can be made again the same."""
+
+    seed: int
+    count: int | None = None
+    level: int | None = None
+
+    def as_extra(self) -> dict[str, int]:
+        """For a place's `extra`."""
+        given = {"seed": self.seed, "count": self.count, "level": self.level}
+        return {key: value for key, value in given.items() if value is not None}
+
+    @classmethod
+    def of(cls, extra: Mapping[str, Any]) -> Made | None:
+        """As it was kept; None if that cannot be told."""
+        found = {key: extra.get(key) for key in ("seed", "count", "level")}
+        if not all(value is None or isinstance(value, int) for value in found.values()):
+            return None
+        seed = found["seed"]
+        return None if seed is None else cls(seed, found["count"], found["level"])
+
+    def grants(self, wish: Wish) -> bool:
+        """Is it what is asked for, as far as anything is?"""
+        return all(
+            asked is None or asked == made
+            for asked, made in (
+                (wish.seed, self.seed),
+                (wish.count, self.count),
+                (wish.level, self.level),
+            )
+        )
+
+
+def fresh_seed() -> int:
+    """A seed that nobody chose."""
+    return int.from_bytes(os.urandom(4), "big") % FRESH_SEEDS
+
+
+@dataclass(frozen=True, slots=True)
+class Material:
+    """Something to go through. `unit_id` is what a learner's place and answers are kept under, `topic`
+    what a level is kept for; `make` makes the unit, the same for the same `Made`.
+
+    `alone` is the round that a lesson walks, as one in which the learner plays every turn.
+    """
+
+    unit_id: str
+    kind: str
+    id: str
+    title: str
+    make: Callable[[Made], Unit]
+    topic: str | None = None
+    alone: Material | None = None
+
+
+def find(kind: str, given: str, house: HouseRules | None = None) -> Material:
+    """The lesson, round, quiz, drill or puzzle that a person means by an id or a path.
+
+    A round can be asked for as a lesson. `house` are the rules of what the program makes up itself.
+    Raises `UnknownIdError`, `ContentError`.
+    """
+    from tutor.content.load import load
+
+    kinds = ("lesson", "round") if kind == "lesson" else (kind,)
+    shelf = shelf_around(given)
+    loaded = load(_locate(kinds, given, shelf), shelf, kinds)
+    return material_of(loaded.model, shelf, house)
+
+
+def shelf_around(given: str) -> Shelf:
+    """What ships and, if a path is given, what lies around that file in the same order."""
+    if not is_path(given):
+        return Shelf()
+    folder = Path(given).parent
+    for name in sorted(FOLDERS.values(), key=len, reverse=True):
+        parts = Path(name).parts
+        if folder.resolve().parts[-len(parts) :] == parts:
+            return Shelf([folder.resolve().parents[len(parts) - 1]])
+    return Shelf([folder])
+
+
+def _locate(kinds: tuple[str, ...], given: str, shelf: Shelf) -> Path:
+    for kind in kinds[1:]:
+        if not is_path(given) and given not in shelf.ids(kinds[0]) and given in shelf.ids(kind):
+            return shelf.find(kind, given)
+    return shelf.locate(kinds[0], given)
+
+
+def material_of(model: Any, shelf: Shelf, house: HouseRules | None = None) -> Material:
+    """A content file, ready to be gone through."""
+    makers: dict[str, Callable[..., Material]] = {
+        "lesson": _lesson,
+        "round": _round,
+        "quiz": _quiz,
+        "drill": _drill,
+        "puzzle": _puzzle,
+    }
+    return makers[model.kind](model, shelf, house)
+
+
+def _lesson(lesson: LessonFile, shelf: Shelf, _house: HouseRules | None) -> Material:
+    from tutor.content.load import round_of
+    from tutor.session.units import lesson_unit
+
+    script = round_of(lesson, shelf) if lesson.round else None
+    return Material(
+        f"lesson:{lesson.id}",
+        "lesson",
+        lesson.id,
+        lesson.title,
+        lambda made: lesson_unit(lesson, script, made.seed),
+        alone=_round(script, shelf, None, lesson.title) if script else None,
+    )
+
+
+def _round(script: RoundFile, _shelf: Shelf, _house: HouseRules | None, title: str = "") -> Material:
+    from tutor.session.units import round_unit
+
+    return Material(
+        f"round:{script.id}",
+        "round",
+        script.id,
+        title or script.title,
+        lambda made: round_unit(script, made.seed, title),
+    )
+
+
+def _quiz(quiz: QuizFile, _shelf: Shelf, _house: HouseRules | None) -> Material:
+    from tutor.session.units import quiz_unit
+
+    return Material(
+        f"quiz:{quiz.id}",
+        "quiz",
+        quiz.id,
+        quiz.title,
+        lambda made: quiz_unit(quiz, made.seed, made.count),
+    )
+
+
+def _drill(drill: DrillFile, _shelf: Shelf, house: HouseRules | None) -> Material:
+    from tutor.session.units import drill_unit
+
+    rules = drill.rules or house or HouseRules()
+    return Material(
+        f"drill:{drill.id}",
+        "drill",
+        drill.id,
+        drill.title,
+        lambda made: drill_unit(drill, made.level or 1, made.count, made.seed, rules),
+        topic=f"drill:{drill.id}",
+    )
+
+
+def _puzzle(puzzle: Any, _shelf: Shelf, house: HouseRules | None) -> Material:
+    from tutor.session.units import puzzle_unit
+
+    return Material(
+        f"puzzle:{puzzle.id}",
+        "puzzle",
+        puzzle.id,
+        puzzle.title,
+        lambda made: puzzle_unit(puzzle, made.level or 1, made.count, made.seed, house or HouseRules()),
+        topic="puzzle",
+    )
+
+
+# --- quizzes on a rule or a chapter of the rulebook --------------------------------------------------
+
+
+def quiz_about(given: str, shelf: Shelf | None = None) -> Material:
+    """All questions that test a rule (`turn.no-return`) or a topic (`turn`), from every quiz.
+
+    Raises `UnknownIdError` if there is neither such a quiz, rule nor topic, or nothing asks about it.
+    """
+    from tutor.content.files import QuizFile
+    from tutor.content.load import load
+    from tutor.exercises.setting import Setting
+    from tutor.exercises.uses import use
+
+    shelf = shelf or Shelf()
+    found = []
+    for path in shelf.paths("quiz"):
+        quiz: QuizFile = load(path, shelf, ("quiz",)).model
+        setting = Setting(quiz.rules or HouseRules())
+        found += [
+            spec.model_copy(update={"id": f"{quiz.id}-{spec.id}"})
+            for spec in quiz.questions
+            if any(_is_about(rule, given) for rule in rules_of(use(spec.ask).ask(spec, setting)))
+        ]
+    if not found:
+        raise UnknownIdError("quiz", given, None, ", and no question is about a rule of that name")
+    name = given.lower()
+    about = QuizFile.model_construct(
+        kind="quiz", id=name.replace(".", "-"), title=f"Questions on {name}", about="", questions=tuple(found)
+    )
+    made = _quiz(about, shelf, None)
+    return replace(made, unit_id=f"quiz:{name}", id=name)
+
+
+def _is_about(rule: str, given: str) -> bool:
+    return rule == given.lower() or rule.partition(".")[0] == given.lower()
+
+
+def rules_of(question: Any) -> tuple[str, ...]:
+    """The rules that a right answer to the question turns on."""
+    verdict = question.judge(question.read(question.solution))
+    return tuple(verdict.rules)

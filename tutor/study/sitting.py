@@ -1,0 +1,112 @@
+"""A session whose answers are kept: what the learner said is on disk before they hear what it was worth."""
+
+from __future__ import annotations
+
+from tutor.learner import Answer, Learner
+from tutor.learner import Place as KeptPlace
+from tutor.session.events import Event, Feedback, Judgement
+from tutor.session.place import Place
+from tutor.session.session import Session
+from tutor.session.unit import Unit
+from tutor.study.material import Made
+
+STRATEGY = "tip."
+"""Advice, not rules: nobody is examined on it."""
+
+MADE = "made"
+"""In a kept place, what the unit was made with."""
+
+
+class Sitting:
+    """One walk through a unit by a learner. Used like a session: `open` it, then `reply` until `over`.
+
+    `at` is the place to go on at, as it was kept.
+    """
+
+    def __init__(self, unit: Unit, made: Made, learner: Learner, at: KeptPlace | None = None) -> None:
+        self.unit = unit
+        self._made = made
+        self._learner = learner
+        self._session = Session(unit, None if at is None else Place(at.step, at.number, at.extra))
+        self._kept: KeptPlace | None = at
+
+    @property
+    def over(self) -> bool:
+        """Nothing more is asked: gone through to the end, or left."""
+        return self._session.over
+
+    @property
+    def finished(self) -> bool:
+        """Gone through to the end."""
+        return self._session.finished
+
+    @property
+    def keeps(self) -> bool:
+        """Is what is answered kept on disk?"""
+        return self._learner.keeps
+
+    @property
+    def resumable(self) -> bool:
+        """Is there a place on disk to go on at?"""
+        return self._kept is not None and not self.finished and self._learner.keeps
+
+    def open(self) -> list[Event]:
+        """The first events; nothing is kept before the first reply."""
+        events = self._session.open()
+        self._after(events)
+        return events
+
+    def reply(self, text: str) -> list[Event]:
+        """What comes of a reply; everything in it that matters is kept by the time this returns."""
+        events = self._session.reply(text)
+        self._after(events)
+        return events
+
+    def leave(self) -> list[Event]:
+        """The learner goes: what has been done so far."""
+        return self._session.stop_here()
+
+    def _after(self, events: list[Event]) -> None:
+        place = self._place()
+        for event in events:
+            if isinstance(event, Feedback):
+                self._learner.record(answer_of(event.judgement, self.unit), place)
+                self._kept = place or self._kept
+        if self.finished:
+            self._learner.mark_finished(self.unit.id)
+        elif place is not None and place != self._kept and not _opens(events):
+            self._learner.keep_place(self.unit.id, place)
+            self._kept = place
+
+    def _place(self) -> KeptPlace | None:
+        place = self._session.place
+        if place is None:
+            return None
+        return KeptPlace(place.step, place.number, {**place.extra, MADE: self._made.as_extra()})
+
+
+def _opens(events: list[Event]) -> bool:
+    from tutor.session.events import Started
+
+    return bool(events) and isinstance(events[0], Started)
+
+
+def answer_of(judgement: Judgement, unit: Unit) -> Answer:
+    """A judged reply as it is kept. A right one credits its rules once it counts (a yes not before its
+    reason, a play not before the end of the turn); a wrong one blames those that it broke."""
+    rules = tuple(rule for rule in judgement.rules if not rule.startswith(STRATEGY))
+    return Answer(
+        unit=unit.id,
+        step=judgement.step_id,
+        fingerprint=judgement.fingerprint,
+        kind=judgement.kind,
+        correct=judgement.correct,
+        attempt=judgement.attempt,
+        hinted=judgement.hinted,
+        credited=rules if judgement.correct and judgement.counts else (),
+        blamed=() if judgement.correct else rules,
+        misconceptions=(judgement.misconception,) if judgement.misconception else (),
+        topic=unit.topic if judgement.counts else None,
+        reply=judgement.reply,
+        seed=unit.seed,
+    )
