@@ -32,9 +32,9 @@ def law(ace: str = "low", decks: int = 1, together: bool = True) -> Law:
         (
             "Qh Kh Ah",
             ["meld.ace"],
-            "A♥ Q♥ K♥ is no run here: the ace is low, so nothing follows the king.",
+            "Q♥ K♥ A♥ is no run here: the ace is low, so nothing follows the king.",
         ),
-        ("Ks As 2s", ["meld.ace"], "A♠ 2♠ K♠ is no run here: the ace is low, so nothing follows the king."),
+        ("Ks As 2s", ["meld.ace"], "K♠ A♠ 2♠ is no run here: the ace is low, so nothing follows the king."),
         ("Ks As", ["meld.run", "meld.ace"], None),
         ("Ks As 2d", ["meld.one-suit", "meld.ace"], None),
         ("Kc Kd Ac", ["meld.set"], "A♣ is no king: a set is cards of one rank."),

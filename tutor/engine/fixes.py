@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 
 from tutor.cards import show
@@ -12,6 +11,9 @@ from tutor.engine.play import Refusal
 from tutor.engine.state import Phase, State
 from tutor.rules.melds import meld_of, room
 from tutor.rules.nearest import nearest_of
+
+MANY = 5
+"""So many discards are no longer listed one by one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +47,7 @@ def _nearest(refusal: Refusal) -> Fix | None:
         case LayMeld():
             return _other_meld(state, action)
         case LayOff():
-            return _other_lay_off(state, action)
+            return _other_lay_off(refusal, action)
         case _:
             return None
 
@@ -71,7 +73,8 @@ def _other_call(refusal: Refusal, action: Call) -> Fix | None:
     return Fix(f"You can {possible[0].shown}.", possible[0]) if possible else None
 
 
-def _other_lay_off(state: State, action: LayOff) -> Fix | None:
+def _other_lay_off(refusal: Refusal, action: LayOff) -> Fix | None:
+    state = refusal.state
     possible = [one for one in legal(state) if isinstance(one, LayOff)]
     same_card = [one for one in possible if one.card == action.card and one != action]
     if same_card:
@@ -82,7 +85,7 @@ def _other_lay_off(state: State, action: LayOff) -> Fix | None:
     if same_meld:
         fitting = show(one.card for one in same_meld)
         return Fix(f"Of your cards, {fitting} fit{'s' if len(same_meld) == 1 else ''} there.", same_meld[0])
-    if wanted := _wanted_by(state, action):
+    if "lay-off.fits" in refusal.rules and (wanted := _wanted_by(state, action)):
         return Fix(f"That meld takes {wanted}.")
     return None
 
@@ -101,24 +104,19 @@ def _lay_down_instead(state: State) -> Fix | None:
 
 
 def _throw_instead(state: State, action: Action) -> Fix | None:
-    """The discards that are legal now; first the card that was to be laid down, if it may be thrown."""
+    """The discards that are legal now."""
     possible = [one for one in legal(state) if isinstance(one, Discard)]
-    meant = set(_cards_of(action))
-    possible.sort(key=lambda one: (one.card not in meant, one.card))
     if not possible:
         return None
-    if possible[0].card in meant and not isinstance(action, Discard):
-        return Fix(f"You can discard {possible[0].card.glyph} instead.", possible[0])
-    return Fix(f"You can discard {_listed(possible)}.", possible[0])
+    instead = " instead" if len(possible) == 1 and isinstance(action, LayMeld | LayOff) else ""
+    return Fix(f"You can discard {_listed(possible, state)}{instead}.", possible[0])
 
 
-def _cards_of(action: Action) -> Iterator[object]:
-    if isinstance(action, LayMeld):
-        yield from action.cards
-    elif isinstance(action, LayOff | Discard):
-        yield action.card
-
-
-def _listed(discards: list[Discard]) -> str:
+def _listed(discards: list[Discard], state: State) -> str:
     shown = [one.card.glyph for one in discards]
-    return shown[0] if len(shown) == 1 else f"{', '.join(shown[:-1])} or {shown[-1]}"
+    if len(shown) == 1:
+        return shown[0]
+    if len(shown) < MANY:
+        return f"{', '.join(shown[:-1])} or {shown[-1]}"
+    barred = sorted(set(state.hand) - {one.card for one in discards})
+    return f"any card but {show(barred)}" if barred else "any card"

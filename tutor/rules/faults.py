@@ -89,8 +89,10 @@ def _run_faults(cards: tuple[Card, ...], law: Law) -> Iterator[Reason]:
     ranks = sorted({card.rank for card in cards})
     if first_of_a_row(ranks, law.ace) is not None:
         return
-    if first_of_a_row(ranks, Ace.CORNER) is not None:
-        yield Reason("meld.ace", "ace-" + law.ace, cards)
+    if (first := first_of_a_row(ranks, Ace.CORNER)) is not None:
+        low, high = ranks[:first], ranks[first:]
+        as_meant = sorted(cards, key=lambda card: [*high, *low].index(card.rank))
+        yield Reason("meld.ace", "ace-" + law.ace, tuple(as_meant))
     else:
         yield Reason("meld.run", "gap", cards, {"missing": _missing(ranks, suit, law.ace)})
 

@@ -59,7 +59,7 @@ SENTENCES: dict[str, str | tuple[str, str]] = {
     "not-your-turn": "It is not {player}'s turn: {to_play} is to play.",
     "already-drawn": "You have drawn already: one card a turn.",
     "draw-first": "Draw first: every turn begins with one card from the stock or the discard pile.",
-    "must-draw": "You cannot refuse to draw: there is a card to be had from the stock.",
+    "must-draw": "You cannot refuse to draw while there is a stock to draw from.",
     "no-discards": "The discard pile is empty: draw from the stock.",
     "no-discard-yet": "The turn is not over: it ends with one discard, and none was made.",
     "thrown-back": "You took {cards} from the discard pile this turn, so it may not be thrown back.",
