@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tutor.engine.actions import Action, Call, Discard, Draw, LayMeld, LayOff
-from tutor.engine.referee import objections, target
+from tutor.engine.referee import objections
 from tutor.engine.state import State
 from tutor.rules.house import StockOut
 from tutor.rules.melds import Kind, meld_of
@@ -17,6 +17,30 @@ def rules_behind(state: State, action: Action) -> tuple[str, ...]:
     return tuple(dict.fromkeys(_allowing(state, action)))
 
 
+_AS_GOOD_AGAINST: dict[str, tuple[str, ...]] = {
+    "meld.one-suit": ("meld.run", "meld.set"),
+    "meld.ace": ("meld.run", "lay-off.fits"),
+    "meld.run": ("meld.one-suit", "meld.set"),
+    "meld.set": ("meld.run", "meld.one-suit"),
+    "meld.one-place": ("meld.from-hand",),
+    "lay-off.fits": ("meld.run", "meld.set", "meld.one-suit"),
+    "lay-off.house": ("lay-off.anyone",),
+    "turn.must-finish": ("turn.discard",),
+}
+_AS_GOOD_FOR: dict[str, tuple[str, ...]] = {
+    "meld.run": ("meld.one-suit",),
+    "lay-off.fits": ("meld.run", "meld.set", "meld.one-suit"),
+    "turn.draw": ("turn.order",),
+}
+
+
+def arguable(right: tuple[str, ...], *, allowed: bool) -> frozenset[str]:
+    """The rules that may not stand as wrong choices beside those that allow (or forbid) a play, since
+    somebody could name them with reason: a run of mixed suits breaks the rule of the run as well."""
+    as_good = _AS_GOOD_FOR if allowed else _AS_GOOD_AGAINST
+    return frozenset(other for one in right for other in as_good.get(one, ())) - set(right)
+
+
 def _allowing(state: State, action: Action) -> list[str]:
     match action:
         case Draw():
@@ -28,14 +52,7 @@ def _allowing(state: State, action: Action) -> list[str]:
             kind = "meld.set" if meld and meld.kind is Kind.SET else "meld.run"
             return [kind, "turn.meld", *_if_out(state, len(action.cards))]
         case LayOff():
-            at = target(state, action.card, action.onto)
-            own = at is not None and state.table[at].owner == state.to_play
-            return [
-                "lay-off.fits",
-                *([] if own else ["lay-off.anyone"]),
-                "turn.lay-off",
-                *_if_out(state, 1),
-            ]
+            return ["lay-off.fits", "lay-off.anyone", "turn.lay-off", *_if_out(state, 1)]
         case Discard():
             return ["turn.discard", *(["out.empty"] if len(state.hand) == 1 else [])]
         case Call():

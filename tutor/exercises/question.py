@@ -10,9 +10,11 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
+from tutor.engine.state import State
 from tutor.exercises import forms
 from tutor.exercises.blocks import Block
 from tutor.exercises.forms import Form
+from tutor.exercises.plays import read_actions
 
 Reply = Any
 """What a form makes of a line: a bool, a number, cards, actions, a table of numbers …"""
@@ -44,7 +46,8 @@ class Question:
     `use` is the kind of question in files, `form` the form of its reply. `solution` is a right reply
     as a person would type it; `answer` tells the answer and its reason in words. `hints` are the
     stages before the answer. `topic` are the rules that the question is about, told before it is
-    answered, so they do not depend on the answer. `names` are those that a table of payments needs.
+    answered, so they do not depend on the answer. `names` are those that a table of payments needs,
+    `state` the round that a reply of actions is played in, which helps to understand it.
     """
 
     use: str
@@ -58,6 +61,7 @@ class Question:
     choices: tuple[str, ...] = ()
     names: tuple[str, ...] = ()
     hints: tuple[str, ...] = ()
+    state: State | None = field(default=None, compare=False, repr=False)
 
     def read(self, text: str) -> Reply:
         """The reply that a line stands for. Raises `forms.Unreadable` with what is expected."""
@@ -73,7 +77,7 @@ class Question:
             case Form.CARDS:
                 return forms.read_cards(text)
             case Form.ARRANGE | Form.PLAY:
-                return forms.read_actions(text)
+                return read_actions(text, self.state)
             case Form.SETTLE:
                 return forms.read_table(text, self.names)
 
@@ -82,6 +86,8 @@ class Question:
         """What a reply looks like, in words."""
         if self.form is Form.SETTLE:
             return f"a number for each, like {forms.example_table(self.names)}"
+        if self.form is Form.CHOOSE:
+            return f"the number of one choice, from 1 to {len(self.choices)}"
         return forms.EXPECTED[self.form]
 
     @property

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Literal
 
 from tutor.chance import Dice
@@ -10,7 +10,7 @@ from tutor.engine.actions import Action
 from tutor.engine.referee import objections
 from tutor.engine.state import State
 from tutor.exercises.asked import Asked
-from tutor.exercises.behind import rules_behind
+from tutor.exercises.behind import arguable, rules_behind
 from tutor.exercises.choose import Option, choose_one
 from tutor.exercises.question import Question
 from tutor.exercises.setting import Setting
@@ -38,8 +38,8 @@ COMMON = (
 
 
 HINTS = (
-    "Say to yourself what was done: drawn, melded, laid off, thrown? Which cards moved, and from where?",
-    "Type ? to read the rules that are offered.",
+    "What was done: was a card drawn, melded, laid off or thrown? Where did it come from, and where to?",
+    "Type ? to read the rules that you can choose from.",
 )
 
 
@@ -73,7 +73,18 @@ def problems(spec: Spec, setting: Setting) -> tuple[Problem, ...]:
         return (Problem(("of",), "choice.none-right", f"none of these is behind the play: {told} are"),)
     if spec.of and not set(spec.of) - right:
         return (Problem(("of",), "choice.all-right", "every rule named is behind the play: add a wrong one"),)
-    return ()
+    return tuple(_unfair(spec.of, rules_behind(state, action), allowed=not objections(state, action)))
+
+
+def _unfair(of: tuple[str, ...], right: tuple[str, ...], *, allowed: bool) -> Iterator[Problem]:
+    """Wrong choices that a learner could defend, and choices named twice."""
+    doubtful = arguable(right, allowed=allowed)
+    for at, one in enumerate(of):
+        if one in of[:at]:
+            yield Problem(("of", at), "choice.twice", f"{one} is named twice")
+        elif one in doubtful:
+            told = f"{one} could be called right as well (the play is judged by {right[0]}): leave it out"
+            yield Problem(("of", at), "choice.arguable", told)
 
 
 def ask(spec: Spec, setting: Setting) -> Question:
@@ -82,14 +93,15 @@ def ask(spec: Spec, setting: Setting) -> Question:
     allowed = not objections(state, action)
     prompt = spec.prompt or f"Which rule {'allows' if allowed else 'forbids'} this: {action.shown}?"
     right = rules_behind(state, action)
-    of = spec.of or _with_others(right, setting.dice)
+    of = spec.of or _with_others(right, setting.dice, allowed=allowed)
     return rule_question(prompt, right, of, setting.law.house, setting.dice, spec.hints)
 
 
 def because(prompt: str, state: State, action: Action, dice: Dice) -> Question:
     """The reason asked after a yes or no about this play."""
     right = rules_behind(state, action)
-    return rule_question(prompt, right, _with_others(right, dice), state.law.house, dice)
+    of = _with_others(right, dice, allowed=not objections(state, action))
+    return rule_question(prompt, right, of, state.law.house, dice)
 
 
 def rule_question(
@@ -102,10 +114,16 @@ def rule_question(
 ) -> Question:
     """Which of the rules `of`: any of those in `right` counts."""
     order = tuple(dice.shuffled(of))
-    options = [Option(rule(one).title, one in right, rule(one).text_under(house)) for one in order]
+    options = [Option(rule(one).title, one in right, _said(one, one in right, house)) for one in order]
     return choose_one(prompt, options, rules=right[:1], topic=order, hints=hints or HINTS, use="which-rule")
 
 
-def _with_others(right: tuple[str, ...], dice: Dice) -> tuple[str, ...]:
-    others = [one for one in COMMON if one not in right]
+def _said(rule_id: str, right: bool, house: HouseRules) -> str:
+    text = rule(rule_id).text_under(house)
+    return text if right else f"That rule is about something else: {text[:1].lower()}{text[1:]}"
+
+
+def _with_others(right: tuple[str, ...], dice: Dice, *, allowed: bool) -> tuple[str, ...]:
+    doubtful = arguable(right, allowed=allowed)
+    others = [one for one in COMMON if one not in right and one not in doubtful]
     return (right[0], *dice.sample(others, 3))

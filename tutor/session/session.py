@@ -16,7 +16,7 @@ import hashlib
 from collections.abc import Iterator
 
 from tutor.exercises.blocks import Text
-from tutor.exercises.forms import KEYS, Unreadable
+from tutor.exercises.forms import KEYS, Form, Unreadable
 from tutor.exercises.question import Question, Verdict
 from tutor.rules.rulebook import rule
 from tutor.session.asking import Asking
@@ -237,7 +237,8 @@ class Session:
         try:
             verdict = asking.question.judge(asking.question.read(text))
         except Unreadable as unclear:
-            return [Unclear(_sentence(str(unclear))), self._ask()]
+            told = f"{_sentence(str(unclear))} Type {asking.question.expected}."
+            return [Unclear(told), self._ask()]
         shown: list[Event] = [_feedback(asking, text, verdict), *(Shown(block) for block in verdict.shows)]
         if not verdict.correct:
             self._miss(asking, verdict)
@@ -281,13 +282,15 @@ def _feedback(asking: Asking, text: str, verdict: Verdict) -> Feedback:
         counts=verdict.then is None,
     )
     more = verdict.then is not None
+    # Of legal plays there are many: the one that the program knows is not "the" answer.
+    tells = verdict.correct and not more and asking.question.form is not Form.PLAY
     return Feedback(
         judgement,
         verdict.correct,
         verdict.why,
         verdict.rules,
         verdict.legal,
-        asking.question.solution if verdict.correct and not more else None,
+        asking.question.solution if tells else None,
         verdict.misconception,
         more=more,
     )
