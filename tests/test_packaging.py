@@ -98,7 +98,6 @@ def wheel(tmp_path_factory) -> Path:
     return built
 
 
-@pytest.mark.long
 def test_the_wheel_has_all_that_ships_and_nothing_else(wheel):
     names = set(zipfile.ZipFile(wheel).namelist())
     code = {name for name in names if name.endswith(".py")}
@@ -111,7 +110,6 @@ def test_the_wheel_has_all_that_ships_and_nothing_else(wheel):
     }
 
 
-@pytest.mark.long
 def test_the_wheel_tells_its_version_licence_and_python(wheel):
     archive = zipfile.ZipFile(wheel)
     (name,) = (name for name in archive.namelist() if name.endswith(".dist-info/METADATA"))
@@ -122,7 +120,6 @@ def test_the_wheel_tells_its_version_licence_and_python(wheel):
     assert name.replace("METADATA", "licenses/LICENSE") in archive.namelist()
 
 
-@pytest.mark.long
 def test_an_installed_wheel_finds_its_content(wheel, tmp_path):
     installed, elsewhere = tmp_path / "installed", tmp_path / "elsewhere"
     elsewhere.mkdir()
@@ -130,9 +127,9 @@ def test_an_installed_wheel_finds_its_content(wheel, tmp_path):
     assert found_by(installed, elsewhere) == all_content()
 
 
-@pytest.mark.long
 def test_an_installed_wheel_keeps_progress_only_where_it_is_told_to(wheel, tmp_path):
-    installed, elsewhere, kept, home = (tmp_path / name for name in ("installed", "elsewhere", "kept", "home"))
+    folders = (tmp_path / name for name in ("installed", "elsewhere", "kept", "home"))
+    installed, elsewhere, kept, home = folders
     elsewhere.mkdir()
     home.mkdir()
     zipfile.ZipFile(wheel).extractall(installed)
@@ -145,7 +142,6 @@ def test_an_installed_wheel_keeps_progress_only_where_it_is_told_to(wheel, tmp_p
 # --- the source distribution --------------------------------------------------------------------
 
 
-@pytest.mark.long
 def test_a_wheel_made_from_the_source_distribution_is_the_same(wheel, tmp_path):
     import tarfile
 
