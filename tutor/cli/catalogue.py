@@ -28,6 +28,8 @@ CATALOGUE: dict[str, Listed] = {
                "tutor.cli.commands.quiz"),
         Listed("drill", LEARNER, "[ID or FILE]", "generated exercises that never repeat",
                "tutor.cli.commands.drill"),
+        Listed("progress", LEARNER, "[export, reset]", "what is known, what is not",
+               "tutor.cli.commands.progress"),
         Listed("judge", TABLE, "CARDS [--onto MELD]", "is it a meld, does it fit there, and why not",
                "tutor.cli.commands.judge"),
         Listed("solve", TABLE, "CARDS", "can this hand go out, and how", "tutor.cli.commands.solve"),
@@ -37,5 +39,9 @@ CATALOGUE: dict[str, Listed] = {
                "tutor.cli.commands.house"),
         Listed("rules", TABLE, "[WORDS or ID]", "the rulebook under the rules in force; search",
                "tutor.cli.commands.rules"),
+        Listed("check", AUTHOR, "[PATH…]", "is a content file right; every fault with its line",
+               "tutor.cli.commands.check"),
+        Listed("replay", AUTHOR, "FILE…", "play a scripted round on the referee",
+               "tutor.cli.commands.replay"),
     )
 }  # fmt: skip

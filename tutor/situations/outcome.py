@@ -40,19 +40,28 @@ class Refused:
 
 
 @dataclass(frozen=True, slots=True)
+class Failed:
+    """Something that was expected and did not come, in one sentence; `loc` is where it was expected."""
+
+    loc: Loc
+    message: str
+
+
+@dataclass(frozen=True, slots=True)
 class Outcome:
     """A script played: what happened, the refusal or None, the result or None while the round is not
-    over, and what was expected and did not come, one sentence each."""
+    over, and what was expected and did not come. `announced`: the script says that a play is refused."""
 
     replay: Replay
     refused: Refused | None
     result: dict[str, Any] | None
-    expect_failed: tuple[str, ...]
+    failed: tuple[Failed, ...]
+    announced: bool = False
 
     @property
     def as_expected(self) -> bool:
         """Did the script do what it says it does? A refusal must be announced."""
-        return not self.expect_failed
+        return not self.failed and (self.refused is None or self.announced)
 
 
 def outcome(script: Script) -> Outcome:
@@ -60,7 +69,8 @@ def outcome(script: Script) -> Outcome:
     played = play_script(script)
     refused = _refused(script, played) if played.refusal is not None else None
     result = result_of(played.final) if played.final.ending is not None else None
-    return Outcome(played, refused, result, tuple(_failed(script, refused, result)))
+    failed = tuple(_failed(script, refused, result))
+    return Outcome(played, refused, result, failed, script.expect.refused is not None)
 
 
 def result_of(state: State) -> dict[str, Any]:
@@ -100,37 +110,40 @@ def _as_told(script: Script, played: Replay, action: Action) -> str:
 # --- what was expected ------------------------------------------------------------------------------
 
 
-def _failed(script: Script, refused: Refused | None, result: dict[str, Any] | None) -> Iterator[str]:
+def _failed(script: Script, refused: Refused | None, result: dict[str, Any] | None) -> Iterator[Failed]:
     expected = script.expect
     if expected.refused is not None:
         yield from _refusal_differs(expected.refused.turn, expected.refused.rules, refused)
-    elif refused is not None:
-        yield f"turn {refused.turn}, {refused.action}: refused ({', '.join(refused.rules)})"
     given = expected.model_dump(exclude_none=True, exclude={"refused"})
     if given and result is None:
-        if refused is None or expected.refused is not None:
-            yield "the round is not over, so it has no result"
+        stopped = f": it stops at turn {refused.turn}" if refused else ""
+        yield Failed(("expect",), f"the round is not over, so it has no result{stopped}")
         return
     for key, value in given.items():
         yield from _differs(key, value, (result or {})[key])
 
 
-def _refusal_differs(turn: int, rules: tuple[str, ...], refused: Refused | None) -> Iterator[str]:
+def _refusal_differs(turn: int, rules: tuple[str, ...], refused: Refused | None) -> Iterator[Failed]:
+    loc: Loc = ("expect", "refused")
     if refused is None:
-        yield f"turn {turn} was to be refused, and everything was legal"
+        yield Failed(loc, f"turn {turn} was to be refused, and everything was legal")
     elif refused.turn != turn:
-        yield f"turn {turn} was to be refused, and turn {refused.turn} was ({', '.join(refused.rules)})"
+        told = ", ".join(refused.rules)
+        yield Failed((*loc, "turn"), f"turn {turn} was to be refused, and turn {refused.turn} was ({told})")
     elif missing := [rule for rule in rules if rule not in refused.rules]:
-        yield f"turn {turn} was refused under {', '.join(refused.rules)}, not {', '.join(missing)}"
+        told = ", ".join(refused.rules)
+        yield Failed((*loc, "rules"), f"turn {turn} was refused under {told}, not {', '.join(missing)}")
 
 
-def _differs(key: str, expected: Any, found: Any) -> Iterator[str]:
+def _differs(key: str, expected: Any, found: Any) -> Iterator[Failed]:
+    loc: Loc = ("expect", key)
     if isinstance(expected, Mapping):
         for name, value in expected.items():
             if found.get(name) != value:
-                yield f"{key}: {name} {value} was expected, and it is {_told(found.get(name))}"
+                told = _told(found.get(name))
+                yield Failed((*loc, name), f"{key}: {name} {value} was expected, and it is {told}")
     elif _told(expected) != _told(found):
-        yield f"{key}: {_told(expected)} was expected, and it is {_told(found)}"
+        yield Failed(loc, f"{key}: {_told(expected)} was expected, and it is {_told(found)}")
 
 
 def _told(value: Any) -> str:

@@ -8,7 +8,7 @@ from tutor.cli.asking import ask
 from tutor.cli.environment import Environment
 from tutor.cli.screen.blocks import Block, Gap, Text, Tone
 from tutor.cli.screen.page import show
-from tutor.cli.walking.shown import PLAIN, PROMPTS, asked, shown
+from tutor.cli.walking.shown import PLAIN, PROMPTS, asked, repeats, shown
 from tutor.cli.walking.telling import ended, hinted, judged, started
 from tutor.exercises.forms import Form
 from tutor.exercises.question import Question
@@ -52,29 +52,31 @@ class Walk:
     # --- events ---------------------------------------------------------------------------------------
 
     def _show(self, events: Sequence[Event]) -> None:
-        read = False
-        """Has something been shown since the reply that makes it worth repeating the question?"""
+        # After a rule was read the question has scrolled away; after a hint or a verdict it has not.
+        again = bool(events) and isinstance(events[0], Shown)
+        why = ""
         for event in events:
             match event:
                 case Started():
                     self._say(*started(event))
                 case Shown(block):
-                    self._say(Gap(), *shown(block))
-                    read = True
+                    if not repeats(block, why):
+                        self._say(Gap(), *shown(block))
                 case Asked():
-                    self._ask(event, read)
+                    self._ask(event, again=again)
                 case Hinted():
                     self._say(*hinted(event))
                 case Unclear(text):
                     self._say(Text(text))
                 case Feedback():
                     self._say(*judged(event))
+                    why = event.why
                 case Ended():
                     self._end(event)
 
-    def _ask(self, event: Asked, read: bool) -> None:
+    def _ask(self, event: Asked, *, again: bool) -> None:
         """The question in full, unless it stands just above."""
-        if self._open is not None and self._open.question is event.question and not read:
+        if self._open is not None and self._open.question is event.question and not again:
             return
         self._open = event
         self._say(Gap(), *asked(event.question, self._where(event)))
@@ -98,7 +100,7 @@ class Walk:
     def _kept(self) -> list[Block]:
         """One line about going on another time."""
         if self._sitting.resumable and self._open is not None:
-            return [Text(f"Saved. {self._again} goes on at {self._where(self._open).lower()}.")]
+            return [Text(f"Saved. `{self._again}` goes on at {self._where(self._open).lower()}.")]
         return [Text("Stopped; nothing was answered.")] if self._sitting.keeps else [Text("Stopped.")]
 
     def _say(self, *blocks: Block) -> None:

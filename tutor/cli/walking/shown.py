@@ -43,6 +43,13 @@ def shown(block: exercise.Block) -> Iterator[screen.Block]:
             yield from (screen.Item(_sum(line)) for line in lines)
 
 
+def repeats(block: exercise.Block, why: str) -> bool:
+    """Is the block a sum that has just been said in words?"""
+    if not why or not isinstance(block, exercise.Working):
+        return False
+    return all(" + ".join(map(str, line.points)) in why for line in block.lines)
+
+
 def _sum(line: exercise.SumLine) -> str:
     if not line.cards:
         return f"{line.name}: no cards = 0"

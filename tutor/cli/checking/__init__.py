@@ -1,0 +1,1 @@
+"""`tutor check`: content files proved right before anybody learns from them."""

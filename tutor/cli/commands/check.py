@@ -1,0 +1,60 @@
+"""`tutor check`: is a content file right, in everything that a program can tell."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from tutor.cli import options
+from tutor.cli.environment import environment
+from tutor.cli.status import Status
+
+app = typer.Typer(rich_markup_mode=None, pretty_exceptions_enable=False, add_completion=False)
+
+
+@app.command()
+def check(
+    ctx: typer.Context,
+    paths: Annotated[
+        list[str] | None,
+        typer.Argument(metavar="[PATH…]", help="Files or folders; without any, all that ships."),
+    ] = None,
+    strict: Annotated[bool, typer.Option("--strict", help="End with 1 if there are warnings.")] = False,
+    json: options.Json = False,
+    _debug: options.Debug = False,
+) -> None:
+    """Check lessons, quizzes, drills, puzzles and rounds: every fault, with its line and column.
+
+    Ends with 3 if a file is not valid. For example: tutor check my-lesson.yaml
+    """
+    from tutor.cli.checking.gathering import all_that_ships, given_files, repeated_ids
+    from tutor.cli.faults import complain_of
+    from tutor.content.faults import Fault, in_order
+    from tutor.content.proving import faults_of
+
+    around = environment(ctx)
+    files = given_files(paths) if paths else all_that_ships()
+    named = {str(path) for path, _ in files}
+    found: list[Fault] = []
+    for path, shelf in files:
+        found += faults_of(path, shelf)
+    found += [fault for fault in repeated_ids({id(shelf): shelf for _, shelf in files}.values())
+              if fault.file in named]  # fmt: skip
+    faults = in_order(found)
+    errors = sum(fault.severity == "error" for fault in faults)
+    warnings = len(faults) - errors
+    if json:
+        around.write_json([fault.as_data() for fault in faults])
+    else:
+        complain_of(around, faults)
+        told = (_count(len(files), "file"), _count(errors, "error"), _count(warnings, "warning"))
+        around.write(", ".join(told))
+    if errors:
+        raise typer.Exit(Status.CONTENT)
+    if strict and warnings:
+        raise typer.Exit(Status.NOT_SO)
+
+
+def _count(number: int, what: str) -> str:
+    return f"{number} {what}" if number == 1 else f"{number} {what}s"

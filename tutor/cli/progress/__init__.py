@@ -1,0 +1,1 @@
+"""`tutor progress`: what is known, as a picture and as data."""

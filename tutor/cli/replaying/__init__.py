@@ -1,0 +1,1 @@
+"""`tutor replay`: a scripted round played by the referee, and what came of it."""
