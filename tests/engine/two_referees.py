@@ -41,6 +41,7 @@ from tutor.rules.melds import meld_of, room
 Changes = dict[str, Any]
 Move = tuple[int, Action]
 NAMES = ("Mia", "Joe", "Raj", "Zoe", "Ann", "Bo")
+AT_A_TIME = 100
 LONGEST = 200
 """Actions after which a round is left unfinished: at random some would last for thousands."""
 
@@ -262,6 +263,11 @@ def compare_round(seed: int | str) -> int:
     except AssertionError as error:
         raise TheyDifferError(f"round {seed}: {base} {changes} {start} {past}: {error}") from error
     return len(past)
+
+
+def compare_rounds(first: int) -> int:
+    """Plays `AT_A_TIME` rounds on both, numbered from `first`; the number of actions."""
+    return sum(compare_round(f"long {number}") for number in range(first, first + AT_A_TIME))
 
 
 def some_start(base: str, changes: Changes, players: int, dice: Dice) -> tuple[State, second.Table]:
