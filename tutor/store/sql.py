@@ -25,6 +25,7 @@ FILE_ERRORS = (sqlite3.Error, GarbledError, UnicodeDecodeError)
 """What comes of a file that is broken, locked or gone; the last one when even the complaint is garbled."""
 
 LONGEST_WAIT = 5.0  # seconds to wait for another program's lock
+_SHORT_WAIT = 0.01  # seconds that SQLite waits before it lets us look at the clock
 
 _BROKEN_FILE = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_FORMAT}
 _WHY: dict[int, Why] = {
@@ -41,7 +42,7 @@ _WHY: dict[int, Why] = {
 }
 
 
-def connect(path: Path | str, timeout: float = LONGEST_WAIT) -> sqlite3.Connection:
+def connect(path: Path | str, timeout: float = _SHORT_WAIT) -> sqlite3.Connection:
     """A connection that begins and ends transactions only when told to. Reads nothing yet."""
     return sqlite3.connect(path, timeout=timeout, isolation_level=None)
 
@@ -113,6 +114,11 @@ def is_damage(error: Exception) -> bool:
 def is_moved(error: Exception) -> bool:
     """Does this error mean that the open file has been renamed or deleted by somebody else?"""
     return getattr(error, "sqlite_errorcode", None) == sqlite3.SQLITE_READONLY_DBMOVED
+
+
+def is_locked(error: Exception) -> bool:
+    """Does this error mean that another program has the file locked just now?"""
+    return why_not_written(error) == "locked"
 
 
 def why_not_written(error: Exception) -> Why | None:
