@@ -6,7 +6,7 @@ the situations and exercises here, and every problem gets its line and column.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
@@ -14,16 +14,17 @@ from typing import Any, Generic, TypeVar
 
 from pydantic import BaseModel
 
+from tutor.content.characters import excerpt
 from tutor.content.faults import ContentError, Fault
 from tutor.content.files import LessonFile, QuizFile, RoundFile
 from tutor.content.lesson_walk import lesson_problems
 from tutor.content.marked import Marked
-from tutor.content.shelf import FOLDERS, Shelf
+from tutor.content.shelf import FOLDERS, Shelf, UnknownIdError
 from tutor.content.text import read_bytes
 from tutor.content.validate import validate
 from tutor.content.yaml_tree import read
+from tutor.exercises.proving import all_problems
 from tutor.exercises.setting import Setting
-from tutor.exercises.uses import use
 from tutor.rules.house import HouseRules
 from tutor.situations.problems import Problem
 from tutor.situations.script import script_problems
@@ -38,6 +39,19 @@ MODELS: dict[str, str] = {
     "puzzle": "tutor.exercises.puzzles.model:PuzzleFile",
 }
 """Where the model of each kind of file is; it is loaded when the first such file is."""
+
+
+CODES: dict[str, str] = {
+    "file.id": "an id that is not the file's name",
+    "file.other-kind": "a file of another kind than is needed here",
+    "id.twice": "the same id for two steps or questions of a file",
+    "lesson.no-round": "something to watch or show in a lesson that walks no round",
+    "lesson.no-such-round": "a lesson that walks a round which is nowhere to be found",
+    "lesson.not-over": "a settlement shown before the round is over",
+    "lesson.nothing-to-watch": "a play to watch that the round does not have next",
+    "lesson.other-rules": "a lesson under other rules than the round that it walks",
+}
+"""Faults of files as a whole, beyond those of their text and fields."""
 
 
 def model_of(kind: str) -> type[BaseModel]:
@@ -81,7 +95,9 @@ def _no_kind(marked: Marked, kind: object) -> Fault:
     kinds = ", ".join(MODELS)
     if kind is None:
         return marked.fault((), "field.missing", f"the file does not say its `kind`: one of {kinds}")
-    return marked.fault(("kind",), "field.choice", f"there is no kind {kind!r}: it is one of {kinds}")
+    return marked.fault(
+        ("kind",), "field.choice", f"there is no kind {excerpt(str(kind), 40)}: it is one of {kinds}"
+    )
 
 
 def _at(marked: Marked, problem: Problem) -> Fault:
@@ -100,12 +116,12 @@ def problems_in(model: BaseModel, path: Path, shelf: Shelf) -> list[Problem]:
             found += script_problems(model)
         case LessonFile():
             found += _repeated_ids("steps", [step.id for step in model.steps])
-            found += lesson_problems(model, round_of(model, shelf) if model.round else None)
+            found += _lesson(model, shelf)
         case QuizFile():
             found += _repeated_ids("questions", [question.id for question in model.questions])
             setting = Setting(model.rules or HouseRules())
             for at, question in enumerate(model.questions):
-                for problem in use(question.ask).problems(question, setting):
+                for problem in all_problems(question, setting):
                     found.append(Problem(("questions", at, *problem.loc), problem.code, problem.message))
         case _ if getattr(model, "kind", "") == "puzzle":
             from tutor.exercises.puzzles.model import PuzzleFile, puzzle_problems
@@ -113,6 +129,21 @@ def problems_in(model: BaseModel, path: Path, shelf: Shelf) -> list[Problem]:
             assert isinstance(model, PuzzleFile)
             found += puzzle_problems(model)
     return found
+
+
+def _lesson(lesson: LessonFile, shelf: Shelf) -> Iterator[Problem]:
+    if lesson.round is None:
+        yield from lesson_problems(lesson, None)
+        return
+    try:
+        script = round_of(lesson, shelf)
+    except UnknownIdError as error:
+        yield Problem(("round",), "lesson.no-such-round", str(error))
+        return
+    if lesson.rules is not None and lesson.rules != script.rules:
+        told = f"the round is played under {script.rules}: leave `rules` out"
+        yield Problem(("rules",), "lesson.other-rules", told)
+    yield from lesson_problems(lesson, script)
 
 
 def _repeated_ids(key: str, ids: list[str]) -> Iterable[Problem]:

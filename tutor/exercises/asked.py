@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BeforeValidator, Field
+from pydantic import BeforeValidator, Field, WithJsonSchema
 
 from tutor.situations.fields import Id, Prose, Strict
 
@@ -13,6 +13,38 @@ Part = Literal["draw", "meld", "lay_off", "discard", "turn"]
 
 def _parts(value: Any) -> Any:
     return (value,) if isinstance(value, str) else tuple(value) if isinstance(value, list) else value
+
+
+def _answer(value: Any) -> Any:
+    """An author's answer as a line that a learner could type, whatever YAML makes of it."""
+    match value:
+        case bool():
+            return "yes" if value else "no"
+        case int():
+            return str(value)
+        case list() | tuple() if all(isinstance(part, str | int) for part in value):
+            return " ".join(map(str, value))
+        case dict():
+            return ", ".join(f"{name} {number}" for name, number in value.items())
+        case _:
+            return value
+
+
+Answer = Annotated[
+    str,
+    BeforeValidator(_answer),
+    WithJsonSchema(
+        {
+            "oneOf": [
+                {"type": ["string", "integer", "boolean"]},
+                {"type": "array", "items": {"type": "string"}},
+                {"type": "object", "additionalProperties": {"type": "integer"}},
+            ],
+            "description": "What you take the answer to be; the program checks that it agrees.",
+        }
+    ),
+]
+"""An author's answer: text, a number, yes or no, a list of cards, or a number for each player."""
 
 
 class Step(Strict):
@@ -29,10 +61,12 @@ class Asked(Step):
     """A step that asks something.
 
     `prompt` stands in place of the question that the program would word; `hints` in place of the stages
-    before the answer; `after` is said once it is answered rightly.
+    before the answer; `after` is said once it is answered rightly. `answer` is what the author takes the
+    answer to be: never used as the key, only held against it.
     """
 
     ask: str
     prompt: Prose = ""
     hints: Annotated[tuple[Prose, ...], Field(max_length=6)] = ()
     after: Prose = ""
+    answer: Answer = ""

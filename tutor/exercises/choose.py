@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Literal
 
 from pydantic import Field
@@ -34,7 +34,7 @@ class Spec(Asked):
 
 def problems(spec: Spec, _setting: Setting) -> tuple[Problem, ...]:
     """A choice needs a right answer, one only unless `several`, and no statement twice."""
-    found = []
+    found = list(_empty(spec))
     rights = sum(choice.right for choice in spec.choices)
     if rights == 0 and not spec.several:
         found.append(Problem(("choices",), "choice.none-right", "none of the choices is right"))
@@ -42,10 +42,20 @@ def problems(spec: Spec, _setting: Setting) -> tuple[Problem, ...]:
         found.append(
             Problem(("choices",), "choice.many-right", f"{rights} choices are right: say `several: true`")
         )
-    texts = [choice.text for choice in spec.choices]
-    if len(set(texts)) < len(texts):
-        found.append(Problem(("choices",), "choice.twice", "the same choice stands here twice"))
+    texts = [" ".join(choice.text.lower().split()).rstrip(".!") for choice in spec.choices]
+    for at, text in enumerate(texts):
+        if text and text in texts[:at]:
+            told = "this choice stands here twice"
+            found.append(Problem(("choices", at, "text"), "choice.twice", told))
     return tuple(found)
+
+
+def _empty(spec: Spec) -> Iterator[Problem]:
+    if not spec.prompt:
+        yield Problem((), "field.missing", "there is no question: say `prompt`")
+    for at, choice in enumerate(spec.choices):
+        if not choice.text:
+            yield Problem(("choices", at, "text"), "choice.empty", "this choice says nothing")
 
 
 def ask(spec: Spec, setting: Setting) -> Question:
@@ -110,6 +120,7 @@ def choose_several(
             said.append(f"{missed} more {'is' if missed == 1 else 'are'} right.")
         return Verdict(False, " ".join(said), rules)
 
+    told = [options[at].why or _ended(options[at].text) for at in sorted(rights)]
     numbers = " ".join(str(at + 1) for at in sorted(rights)) or "none"
     return Question(
         use=use,
@@ -117,7 +128,7 @@ def choose_several(
         prompt=prompt,
         judge=judge,
         solution=numbers,
-        answer=_answer(numbers, " ".join(options[at].why for at in sorted(rights))),
+        answer=_answer(numbers, " ".join(told)),
         topic=rules,
         choices=tuple(option.text for option in options),
         hints=hints,
@@ -125,8 +136,12 @@ def choose_several(
 
 
 def _told(option: Option) -> str:
-    return "" if option.right else f"Not so: {option.text}"
+    return "" if option.right else f"Not so: {_ended(option.text)}"
+
+
+def _ended(text: str) -> str:
+    return text if text.endswith((".", "!", "?")) else f"{text}."
 
 
 def _answer(solution: str, why: str) -> str:
-    return f"{solution}. {why}".strip()
+    return f"{_ended(solution)} {why}".strip()

@@ -9,6 +9,7 @@ from collections.abc import Iterable
 from typing import Literal
 
 from tutor.cards import Card, show, write
+from tutor.chance import Dice
 from tutor.engine.actions import Action, Discard, LayMeld, LayOff
 from tutor.engine.fixes import fix_for
 from tutor.engine.going_out import Attempt, GoingOut, Holding, Plan, closest, solve
@@ -18,9 +19,10 @@ from tutor.engine.state import How, Phase, State
 from tutor.exercises.asked import Asked
 from tutor.exercises.choose import Option, choose_one
 from tutor.exercises.forms import Form, Unreadable
-from tutor.exercises.may_i import drawn, shown
+from tutor.exercises.may_i import READ_THE_RULES, drawn, shown
 from tutor.exercises.question import Question, Verdict
 from tutor.exercises.setting import Setting
+from tutor.rules.melds import extended
 from tutor.rules.reasons import Reason
 from tutor.rules.rulebook import rule
 from tutor.rules.wording import say_all
@@ -58,9 +60,9 @@ def go_out_question(state: State, prompt: str, hints: tuple[str, ...], *, sketch
 
     def judge(reply: bool) -> Verdict:
         if reply and not found.can_go_out:
-            return Verdict(False, f"Not this turn. {_nearly(state)}", rules)
+            return Verdict(False, f"Not this turn. {_what_is_left(state, found)}", rules)
         if not reply and found.can_go_out:
-            return Verdict(False, "There is a way. Look at the hand again.", ("out.empty",))
+            return Verdict(False, _there_is_a_way(found.plan), rules)
         return Verdict(
             True, "", rules, then=_how(state, found) if found.can_go_out else _why_not(state, found)
         )
@@ -78,6 +80,21 @@ def go_out_question(state: State, prompt: str, hints: tuple[str, ...], *, sketch
     )
 
 
+def _what_is_left(state: State, found: GoingOut) -> str:
+    """Why a yes is wrong, without the cards that are asked for next."""
+    stay = len(_staying(closest(holding_of(state))))
+    if stay > 1:
+        return f"However you lay them, {stay} cards stay in your hand, and only one can be thrown."
+    return say_all(found.reasons)
+
+
+def _there_is_a_way(plan: Plan | None) -> str:
+    """Why a no is wrong, without the way itself."""
+    if plan is not None and plan.discard is None:
+        return "There is a way, and it needs no discard. Look at the hand again."
+    return "There is a way: all cards but one can be put down. Look at the hand again."
+
+
 # --- yes: how ---------------------------------------------------------------------------------------
 
 
@@ -91,13 +108,20 @@ def _how(state: State, found: GoingOut) -> Question:
     return Question(
         use="go-out",
         form=Form.ARRANGE,
-        prompt="How? Type the melds, the lay-offs and what you throw.",
+        prompt=f"How? Type {_what_to_type(state)}.",
         judge=judge,
         solution=typed,
         answer=f"{_told(found.plan, state)}.",
         topic=TOPIC,
         hints=_hints_how(found.plan),
+        state=state,
     )
+
+
+def _what_to_type(state: State) -> str:
+    if state.table and state.law.laying_off:
+        return "what you meld, what you lay off and what you throw"
+    return "what you meld and what you throw"
 
 
 def _tried(state: State, reply: Iterable[Action]) -> Verdict:
@@ -105,10 +129,10 @@ def _tried(state: State, reply: Iterable[Action]) -> Verdict:
     at = state
     seat = state.to_play
     for action in reply:
-        if at.phase is Phase.OVER:
+        if at.ending is not None and at.ending.how is How.OUT:
             raise Unreadable(f"you are out before “{action.shown}”: leave it out")
-        if at.to_play != seat:
-            return Verdict(False, f"The turn is over before “{action.shown}”.", ("turn.discard",))
+        if at.to_play != seat or at.phase is Phase.OVER:
+            return Verdict(False, f"Your turn is over before “{action.shown}”.", ("turn.discard",))
         result = play(at, action)
         if isinstance(result, Refusal):
             if all(reason.fault == WHICH_MELD for reason in result.reasons):
@@ -123,18 +147,25 @@ def _tried(state: State, reply: Iterable[Action]) -> Verdict:
     if not left:
         return Verdict(
             False,
-            "All of it is down, but nothing was thrown: you float, and are not out.",
+            "Everything is down, but no card was thrown. At this table you float, and are not out.",
             ("out.must-discard",),
         )
-    return Verdict(False, f"{show(left)} would still be in your hand.", ("out.empty",))
+    return Verdict(
+        False, f"{show(left)} would still be in your hand. Going out takes all of it.", ("out.empty",)
+    )
 
 
 def actions_of(plan: Plan, state: State) -> tuple[Action, ...]:
     """A plan as the actions that carry it out."""
-    table = state.melds()
+    table = list(state.melds())
+    lay_offs = []
+    for one in plan.lay_offs:
+        onto = table[one.onto]
+        lay_offs.append(LayOff(one.card, onto.cards))
+        table[one.onto] = extended(onto, one.card, state.law) or onto
     return (
         *(LayMeld(tuple(sorted(meld.cards))) for meld in plan.melds),
-        *(LayOff(one.card, table[one.onto].cards) for one in plan.lay_offs),
+        *lay_offs,
         *(() if plan.discard is None else (Discard(plan.discard),)),
     )
 
@@ -150,8 +181,8 @@ def _why_not(state: State, found: GoingOut) -> Question:
     attempt = closest(holding_of(state))
     stay = _staying(attempt)
     if not stay:
-        return _which_rule_stops_it(found)
-    return _which_cards_stay(state, len(stay))
+        return _which_rule_stops_it(state, found)
+    return _which_cards_stay(state, stay, found)
 
 
 def _staying(attempt: Attempt) -> tuple[Card, ...]:
@@ -160,34 +191,34 @@ def _staying(attempt: Attempt) -> tuple[Card, ...]:
     return tuple(sorted((*attempt.left, *thrown)))
 
 
-def _which_cards_stay(state: State, fewest: int) -> Question:
-    attempt = closest(holding_of(state))
-    stay = _staying(attempt)
-    why = _nearly(state)
-    rules = tuple(dict.fromkeys(one.rule for one in solve(holding_of(state)).reasons))
+def _which_cards_stay(state: State, stay: tuple[Card, ...], found: GoingOut) -> Question:
+    fewest = len(stay)
+    why = say_all(found.reasons)
+    rules = tuple(dict.fromkeys(one.rule for one in found.reasons))
 
     def judge(reply: tuple[Card, ...]) -> Verdict:
         named = tuple(sorted(reply))
         strange = tuple(card for card in named if named.count(card) > state.hand.count(card))
         if strange:
-            return Verdict(False, f"{show(strange)} is not in your hand.", rules)
+            verb = "is" if len(strange) == 1 else "are"
+            return Verdict(False, f"{show(strange)} {verb} not in your hand.", rules)
         if not _rest_goes_down(state, named):
-            return Verdict(
-                False, f"Without {show(named) or 'anything'} the rest still does not go down.", rules
-            )
+            left = f"With {show(named)} left over, the" if named else "The"
+            return Verdict(False, f"{left} rest still does not all go down.", rules)
         if len(named) > fewest:
-            return Verdict(False, f"More of the hand can go down: only {fewest} need stay.", rules)
-        return Verdict(True, why, rules)
+            need = "1 card needs" if fewest == 1 else f"{fewest} cards need"
+            return Verdict(False, f"More of the hand can go down: only {need} to stay.", rules)
+        return Verdict(True, why if named == stay else "", rules)
 
     return Question(
         use="go-out",
         form=Form.CARDS,
-        prompt="Put down as much as you can: which cards are left in your hand, the one to throw included?",
+        prompt="Put down as many cards as you can. Which are left, the one to throw included?",
         judge=judge,
         solution=write(stay),
-        answer=f"{show(stay)}. {why}",
+        answer=f"{show(stay)}. {_nearly(state)}",
         topic=TOPIC,
-        hints=(f"As few as {fewest} can be left over.",),
+        hints=("Only 1 card has to stay." if fewest == 1 else f"Only {fewest} cards have to stay.",),
     )
 
 
@@ -202,19 +233,25 @@ def _rest_goes_down(state: State, stay: tuple[Card, ...]) -> bool:
     return not _staying(attempt)
 
 
-def _which_rule_stops_it(found: GoingOut) -> Question:
+def _which_rule_stops_it(state: State, found: GoingOut) -> Question:
     cited = tuple(dict.fromkeys(reason.rule for reason in found.reasons))
-    of = tuple(
-        dict.fromkeys((*cited[:1], "out.must-discard", "out.meld-first", "turn.no-return", "meld.set"))
-    )[:4]
+    others = ("out.must-discard", "out.meld-first", "turn.no-return", "meld.one-place", "out.floating")
+    of = Dice(write(state.hand), "in the way").shuffled(dict.fromkeys((*cited[:1], *others)))
     options = [Option(rule(one).title, one in cited, _said(found.reasons, one)) for one in of]
     return choose_one(
-        "Everything can be put down. Which rule is in the way?", options, rules=cited[:1], use="go-out"
+        "Every card can be put down. Which rule is in the way?",
+        options,
+        rules=cited[:1],
+        topic=tuple(of),
+        hints=(READ_THE_RULES,),
+        use="go-out",
     )
 
 
 def _said(reasons: Iterable[Reason], rule_id: str) -> str:
-    return say_all(reason for reason in reasons if reason.rule == rule_id) or "That does not stop it here."
+    return (
+        say_all(reason for reason in reasons if reason.rule == rule_id) or "That rule does not stop you here."
+    )
 
 
 def _nearly(state: State) -> str:
@@ -226,19 +263,21 @@ def _nearly(state: State) -> str:
     reasons = say_all(solve(holding).reasons)
     if not down.melds and not down.lay_offs:
         return reasons
-    told = f"The closest attempt: {_told(down, state)}"
-    return f"{told}, which leaves {show(stay)}. {reasons}" if stay else f"{told}. {reasons}"
+    told = f"The closest you can get: {_told(down, state)}"
+    return f"{told}; that leaves {show(stay)}. {reasons}" if stay else f"{told}. {reasons}"
 
 
 def _hints() -> tuple[str, ...]:
     return (
-        "Sort the hand in your mind: which cards are of one rank, which follow on in one suit?",
-        "Each card serves in one meld only, and one card more may be thrown.",
+        "Sort the hand: which cards are of one rank? Which follow each other in one suit?",
+        "Each card serves in one meld only. One card can be left over, to be thrown.",
     )
 
 
 def _hints_how(plan: Plan) -> tuple[str, ...]:
     if plan.melds:
         kind = plan.melds[0].kind
-        return (f"There is a {kind} of {len(plan.melds[0].cards)} in it.",)
-    return ("Look at what is on the table.",)
+        return (f"One way begins with a {kind} of {len(plan.melds[0].cards)} cards.",)
+    if plan.lay_offs:
+        return ("Look at the melds on the table: what would they take?",)
+    return ("Which card may be thrown?",)

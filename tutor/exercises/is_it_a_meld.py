@@ -10,10 +10,11 @@ from tutor.cards import show
 from tutor.exercises.asked import Asked
 from tutor.exercises.blocks import Cards as CardsBlock
 from tutor.exercises.choose import Option, choose_one
+from tutor.exercises.faults_shown import fault_question
 from tutor.exercises.forms import Form
+from tutor.exercises.may_i import READ_THE_RULES
 from tutor.exercises.question import Question, Verdict
 from tutor.exercises.setting import Setting
-from tutor.exercises.which_rule import rule_question
 from tutor.rules.faults import why_no_meld
 from tutor.rules.house import HouseRules
 from tutor.rules.law import law_of
@@ -22,8 +23,6 @@ from tutor.rules.nearest import nearest_meld
 from tutor.rules.wording import say_all
 from tutor.situations.fields import Cards, Rules
 from tutor.situations.problems import Problem
-
-BREAKABLE = ("meld.set", "meld.run", "meld.one-suit", "meld.ace")
 
 
 class Spec(Asked):
@@ -52,14 +51,13 @@ def ask(spec: Spec, setting: Setting) -> Question:
     cited = tuple(dict.fromkeys(fault.rule for fault in faults))
     if meld:
         rules: tuple[str, ...] = ("meld.set" if meld.kind is Kind.SET else "meld.run",)
-        told = f"{meld.shown} is a {meld.kind}."
+        told = f"{meld.shown} is a {meld.kind}: {_KIND[meld.kind]}."
         then = _kind_question(meld.kind, rules)
     else:
         near = nearest_meld(spec.cards, law)
         rules = cited
         told = say_all(faults) + (f" {near.words}" if near else "")
-        of = dict.fromkeys((*cited[:1], *BREAKABLE))
-        then = rule_question("Which rule does it break?", cited, of, house, setting.dice)
+        then = fault_question(spec.cards, law, cited, setting.dice)
 
     def judge(reply: bool) -> Verdict:
         if reply is not bool(meld):
@@ -75,14 +73,25 @@ def ask(spec: Spec, setting: Setting) -> Question:
         answer=f"{'Yes' if meld else 'No'}. {told}",
         topic=("meld.set", "meld.run"),
         shows=(CardsBlock("Cards", spec.cards),),
-        hints=spec.hints or ("Same rank, or same suit in sequence? Look at every card.",),
+        hints=spec.hints
+        or (
+            "Are the cards of one rank? Or of one suit, one after the other? Look at every card.",
+            READ_THE_RULES,
+        ),
     )
 
 
+_KIND = {
+    Kind.SET: "all cards are of one rank",
+    Kind.RUN: "all cards are of one suit, one after the other",
+}
+"""What makes each kind of meld."""
+
+
 def _kind_question(kind: Kind, rules: tuple[str, ...]) -> Question:
-    options = [
-        Option("a set: one rank, different suits", kind is Kind.SET, "All cards are of one rank."),
-        Option("a run: one suit, in sequence", kind is Kind.RUN, "All cards are of one suit and follow on."),
+    told = _KIND[kind][:1].upper() + _KIND[kind][1:] + "."
+    said = [
+        Option("a set: cards of one rank", kind is Kind.SET, told),
+        Option("a run: cards of one suit in sequence", kind is Kind.RUN, told),
     ]
-    said = [Option(one.text, one.right, one.why if one.right else f"It is a {kind}.") for one in options]
     return choose_one("Which kind of meld is it?", said, rules=rules, use="is-it-a-meld")

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Literal
 
 from tutor.cards import Card, show
+from tutor.engine.actions import LayOff
+from tutor.engine.play import Refusal, play
 from tutor.engine.state import State
 from tutor.exercises.asked import Asked
 from tutor.exercises.forms import Form
-from tutor.exercises.may_i import shown
+from tutor.exercises.may_i import READ_THE_RULES, shown
 from tutor.exercises.misconceptions import held_by, supposing
 from tutor.exercises.question import Question, Verdict
 from tutor.exercises.setting import Setting
@@ -36,7 +39,22 @@ def problems(spec: Spec, setting: Setting) -> tuple[Problem, ...]:
         found.append(Problem((), "field.missing", "there is no meld on the table: say `table`"))
     if not spec.hand:
         found.append(Problem((), "field.missing", "there is no card to lay off: say `hand`"))
-    return tuple(found)
+    return tuple(found or _stuck(turn_of(spec, setting.house)))
+
+
+def _stuck(state: State) -> Iterator[Problem]:
+    """A card that fits, but may not be laid off since the turn could not end then: no fair question."""
+    for card, (meld, chain) in cards_that_fit(state, state.law).items():
+        at, onto = state, meld
+        for one in (*chain, card):
+            played = play(at, LayOff(one, onto.cards))
+            if isinstance(played, Refusal):
+                told = (
+                    f"{card.glyph} fits, and may not be laid off: {say_all(played.reasons)} Give more cards"
+                )
+                yield Problem(("hand",), "ask.two-answers", told)
+                break
+            at, onto = played.state, extended(onto, one, state.law) or onto
 
 
 def cards_that_fit(state: State, law: Law) -> dict[Card, tuple[Meld, Chain]]:
@@ -73,15 +91,17 @@ def ask(spec: Spec, setting: Setting) -> Question:
     fitting = cards_that_fit(state, law)
     right = frozenset(fitting)
     rules = ("lay-off.fits",) if law.laying_off else ("lay-off.house",)
+    hints = WHERE_TO_LOOK if law.laying_off else (READ_THE_RULES,)
 
     def judge(reply: Chain) -> Verdict:
         chosen = frozenset(reply)
         if chosen == right:
             return Verdict(True, "", rules)
         belief = held_by(chosen, lambda other: frozenset(cards_that_fit(state, other)), law)
-        told = " ".join(_about(card, state, fitting) for card in sorted(chosen ^ right))
+        told = " ".join(_about(card, state, fitting) for card in sorted(chosen - right))
+        told = _with_missing(told, len(right - chosen))
         if belief:
-            told = f"{told} {supposing(show(sorted(chosen)) or 'None', belief, law)}"
+            told = f"{told} {supposing(show(sorted(chosen)) or '“None”', belief, law)}"
         return Verdict(False, told, rules, misconception=belief.id if belief else None)
 
     told = " ".join(_about(card, state, fitting) for card in sorted(set(state.hand)))
@@ -92,14 +112,25 @@ def ask(spec: Spec, setting: Setting) -> Question:
         judge=judge,
         solution=" ".join(map(str, sorted(right))) or "none",
         answer=f"{show(sorted(right)) or 'None'}. {told}",
-        topic=rules,
+        topic=("lay-off.fits", "lay-off.house"),
         shows=shown(spec),
-        hints=spec.hints
-        or (
-            "Take the melds on the table one by one: which card would each of them take?",
-            "A set takes the suits it lacks; a run takes the next card at either end, in its own suit.",
-        ),
+        hints=spec.hints or hints,
     )
+
+
+WHERE_TO_LOOK = (
+    "Take the melds on the table one by one: which card would each of them take?",
+    "A set takes the suits it lacks. A run takes the next card at either end, in its own suit; a card laid "
+    "off makes room for the one after it.",
+)
+
+
+def _with_missing(told: str, missing: int) -> str:
+    """What was said of the cards named, and how many more there are, but not which."""
+    if not missing:
+        return told
+    more = "1 more card fits." if missing == 1 else f"{missing} more cards fit."
+    return f"{told} {more}".strip()
 
 
 def _about(card: Card, state: State, fitting: dict[Card, tuple[Meld, Chain]]) -> str:

@@ -7,6 +7,7 @@ from typing import Literal
 from tutor.engine.actions import Action, Call, Discard, Draw, LayMeld, LayOff
 from tutor.engine.fixes import fix_for
 from tutor.engine.play import Refusal, play
+from tutor.engine.referee import WHICH_MELD, objections
 from tutor.exercises.asked import Asked
 from tutor.exercises.behind import rules_behind
 from tutor.exercises.blocks import Block, Cards, Melds
@@ -14,12 +15,15 @@ from tutor.exercises.forms import Form
 from tutor.exercises.question import Question, Verdict
 from tutor.exercises.setting import Setting
 from tutor.exercises.which_rule import because
+from tutor.rules.house import HouseRules
+from tutor.rules.rulebook import rule
 from tutor.rules.wording import say_all
 from tutor.situations.fields import ActionText
 from tutor.situations.problems import Problem
 from tutor.situations.sketch import Sketch, sketch_problems, turn_of
 
-READ_THE_RULES = "Type ? to read the rules that it turns on."
+WHY = "Which rule says so?"
+READ_THE_RULES = "Type ? to read the rules that decide it."
 
 
 class Spec(Asked, Sketch):
@@ -30,8 +34,15 @@ class Spec(Asked, Sketch):
 
 
 def problems(spec: Spec, setting: Setting) -> tuple[Problem, ...]:
-    """What is wrong with the turn."""
-    return tuple(sketch_problems(spec, setting.house))
+    """What is wrong with the turn, and a lay-off that could go to several melds."""
+    found = list(sketch_problems(spec, setting.house))
+    if not spec.hand:
+        found.append(Problem((), "field.missing", "the cards held are needed: say `hand`"))
+    if not found:
+        reasons = objections(turn_of(spec, setting.house), spec.play)
+        if reasons and all(reason.fault == WHICH_MELD for reason in reasons):
+            found.append(Problem(("play",), "ask.two-answers", say_all(reasons)))
+    return tuple(found)
 
 
 def shown(sketch: Sketch) -> tuple[Block, ...]:
@@ -60,13 +71,12 @@ def ask(spec: Spec, setting: Setting) -> Question:
         fix = fix_for(played)
         told = say_all(played.reasons) + (f" {fix.words}" if fix else "")
     else:
-        told = f"You may {spec.play.shown}."
-    question = "Which rule says so?"
+        told = _allowed(spec, rules[0], state.law.house)
 
     def judge(reply: bool) -> Verdict:
         if reply is not legal:
             return Verdict(False, told, rules, legal)
-        return Verdict(True, "", rules, legal, then=because(question, state, spec.play, setting.dice))
+        return Verdict(True, "", rules, legal, then=because(WHY, state, spec.play, setting.dice))
 
     return Question(
         use=spec.ask,
@@ -79,6 +89,13 @@ def ask(spec: Spec, setting: Setting) -> Question:
         shows=shown(spec),
         hints=spec.hints or (_where_to_look(spec.play), READ_THE_RULES),
     )
+
+
+def _allowed(spec: Spec, rule_id: str, house: HouseRules) -> str:
+    """Why this may be done."""
+    if isinstance(spec.play, Discard) and spec.play.card == spec.drew:
+        return f"{spec.play.card.glyph} came from the stock, and only a card taken from the pile has to stay."
+    return f"Nothing forbids it. {rule(rule_id).text_under(house)}"
 
 
 def _topic(action: Action) -> tuple[str, ...]:
@@ -98,12 +115,12 @@ def _topic(action: Action) -> tuple[str, ...]:
 def _where_to_look(action: Action) -> str:
     match action:
         case Draw():
-            return "Has a card been drawn this turn already, and what lies there to be drawn?"
+            return "Has a card been drawn in this turn already?"
         case LayMeld():
-            return "Look at every card: its rank, its suit, and where it lies now."
+            return "Look at each of the cards: its rank, its suit, and where it lies now."
         case LayOff():
-            return "Which cards would that meld take, as it lies on the table now?"
+            return "Look at the meld on the table as it lies now: which cards would it take?"
         case Discard():
-            return "Where did that card come from this turn, and what would be left in the hand?"
+            return "Where did that card come from in this turn? And what would be left in the hand?"
         case Call():
             return "Whose discard is it, and does it fit a meld on the table?"

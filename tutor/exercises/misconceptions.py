@@ -11,15 +11,17 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any
 
+from tutor.cards import ACE
 from tutor.rules.house import Ace
 from tutor.rules.law import Law
 
 
 @dataclass(frozen=True, slots=True)
 class Misconception:
-    """A wrong belief: `belief` says it as a condition ("if the melds in your hand did not count"),
-    `fact` what is so (`{ace}` stands for the points of an ace), `changes` gives the facts of the law
-    that it replaces."""
+    """A wrong belief: `belief` says it as a condition ("melds that are still in a hand did not count"),
+    `fact` what is so (`{ace}` stands for the points of an ace, `{ace-rule}` for where it may stand),
+    `changes` gives the facts of the law that it replaces.
+    """
 
     id: str
     rule: str
@@ -44,7 +46,7 @@ MISCONCEPTIONS: tuple[Misconception, ...] = (
     Misconception(
         "held-melds-are-free",
         "score.hand",
-        "the melds in your hand did not count",
+        "melds that are still in a hand did not count",
         "Every card still in a hand counts, meld or not.",
         _always(held_melds_count=False),
     ),
@@ -66,7 +68,7 @@ MISCONCEPTIONS: tuple[Misconception, ...] = (
         "rummy-is-not-doubled",
         "score.rummy",
         "going rummy paid no more than going out",
-        "Going rummy doubles what every opponent pays.",
+        "Going rummy doubles every hand that is left.",
         _always(rummy_factor=1),
     ),
     Misconception(
@@ -87,7 +89,7 @@ MISCONCEPTIONS: tuple[Misconception, ...] = (
         "ace-goes-round",
         "meld.ace",
         "a run could go on from the king to the ace",
-        "The ace is low here: a run stops at the king.",
+        "{ace-rule}",
         _always(ace=Ace.CORNER),
     ),
     Misconception(
@@ -141,7 +143,14 @@ def held_by(
     return fitting[0] if len(fitting) == 1 else None
 
 
+_ACE_RULE = {
+    Ace.LOW: "The ace is low here: a run stops at the king.",
+    Ace.EITHER: "An ace ends a run here: it stands below the two or above the king, and nothing goes beyond.",
+    Ace.CORNER: "A run goes on past the king here.",
+}
+
+
 def supposing(reply: str, misconception: Misconception, law: Law) -> str:
     """The belief named to the learner, with the fact: "4 would be right if …"."""
-    fact = misconception.fact.format(ace=law.rank_points[1])
+    fact = misconception.fact.format_map({"ace": law.rank_points[ACE], "ace-rule": _ACE_RULE[law.ace]})
     return f"{reply} would be right if {misconception.belief}. {fact}"

@@ -15,7 +15,7 @@ from tutor.exercises.forms import Form
 from tutor.exercises.misconceptions import held_by, supposing
 from tutor.exercises.question import Question, Verdict
 from tutor.exercises.setting import Setting
-from tutor.exercises.working import spelled, sum_line
+from tutor.exercises.working import sentence, sum_line, what_cards_count
 from tutor.rules.house import HouseRules, WhoScores
 from tutor.rules.law import Law, law_of
 from tutor.situations.fields import Cards, Rules
@@ -40,8 +40,15 @@ def problems(spec: Spec, setting: Setting) -> tuple[Problem, ...]:
     law = law_of(house)
     named = (*spec.hand, *spec.melded)
     found = []
-    if any(named.count(card) > law.copies for card in named):
-        found.append(Problem(("hand",), "cards.twice", "a card is named more often than it is in the deck"))
+    if twice := next((card for card in named if named.count(card) > law.copies), None):
+        key = "hand" if twice in spec.hand else "melded"
+        told = f"{twice.glyph} is named more often than it is in the deck"
+        found.append(Problem((key,), "cards.twice", told))
+    if not spec.hand:
+        found.append(Problem((), "field.missing", "the cards left over are needed: say `hand`"))
+    if law.who_scores is not WhoScores.MELDED and spec.melded:
+        told = "melded cards are not paid for under these rules: leave `melded` out"
+        found.append(Problem(("melded",), "position.impossible", told))
     if law.who_scores is WhoScores.MELDED and not spec.melded:
         found.append(Problem((), "field.missing", "the winner is paid for melds here: say `melded`"))
     if law.all_at_once and spec.rummy:
@@ -72,7 +79,7 @@ def ask(spec: Spec, setting: Setting) -> Question:
         if reply == right:
             return Verdict(True, "", rules)
         belief = held_by(reply, lambda other: paid(spec, other), law)
-        told = supposing(str(reply), belief, law) if belief else f"It is {spelled(line)}."
+        told = supposing(str(reply), belief, law) if belief else f"Not {reply}. {sentence(line)}"
         return Verdict(
             False, told, rules, misconception=belief.id if belief else None, shows=(Working((line,)),)
         )
@@ -83,10 +90,10 @@ def ask(spec: Spec, setting: Setting) -> Question:
         prompt=spec.prompt or _prompt(spec, law),
         judge=judge,
         solution=str(right),
-        answer=f"{spelled(line)}.",
+        answer=f"{right}. {sentence(line)}",
         topic=rules,
         shows=_shown(spec, by_melds),
-        hints=spec.hints or _hints(spec, law),
+        hints=spec.hints or _hints(spec, law, right),
     )
 
 
@@ -109,11 +116,17 @@ def _shown(spec: Spec, by_melds: bool) -> tuple[CardsBlock, ...]:
     return (*melds, *((CardsBlock("Your hand", tuple(sorted(spec.hand))),) if spec.hand else ()))
 
 
-def _hints(spec: Spec, law: Law) -> tuple[str, ...]:
+def _hints(spec: Spec, law: Law, right: int) -> tuple[str, ...]:
     if law.who_scores is WhoScores.MELDED:
         first = "Here the winner's melds are paid for, not what is left in your hand."
     else:
-        first = "Every card still in your hand counts, also those that would form melds."
-    ace = law.rank_points[1]
-    values = f"Jack, queen and king count 10 each, an ace {ace}, the others their number."
-    return (first, values, *(("Going rummy doubles it.",) if spec.rummy and law.rummy_factor == 2 else ()))
+        first = "Every card still in your hand counts, also those that would make a meld."
+    return (first, what_cards_count(law, right), *_rummy_hint(spec, law))
+
+
+def _rummy_hint(spec: Spec, law: Law) -> tuple[str, ...]:
+    if not spec.rummy:
+        return ()
+    if law.rummy_factor == 2:
+        return ("Going rummy doubles it.",)
+    return ("Going rummy doubles nothing at this table.",)

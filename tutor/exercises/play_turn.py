@@ -10,12 +10,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from tutor.cards import show
-from tutor.engine.actions import Action, Discard, Draw, LayMeld, LayOff
+from tutor.engine.actions import DRAW_NONE, Action, Discard, Draw, LayMeld, LayOff
 from tutor.engine.fixes import fix_for
 from tutor.engine.legal import legal
 from tutor.engine.play import Refusal, play
-from tutor.engine.referee import WHICH_MELD
+from tutor.engine.referee import WHICH_MELD, objections
 from tutor.engine.replay import Step as Played
 from tutor.engine.state import Phase, State
 from tutor.exercises.asked import Asked
@@ -51,6 +50,8 @@ class Turn:
     why: str
     prompt: str
     hints: tuple[str, ...]
+    only_draw: bool = False
+    """Only the draw is the learner's."""
 
     @property
     def scripted_end(self) -> State | None:
@@ -61,7 +62,7 @@ class Turn:
         """Has the learner played all that was theirs?"""
         if state.to_play != self.seat or state.phase is Phase.OVER:
             return True
-        return len(self.script) == 1 and isinstance(self.script[0].action, Draw) and state.phase is Phase.PLAY
+        return self.only_draw and state.phase is Phase.PLAY
 
 
 def problems(_spec: Spec, setting: Setting) -> tuple[Problem, ...]:
@@ -77,14 +78,20 @@ def ask(spec: Spec, setting: Setting) -> Question:
     """The first question of the turn."""
     state, mine = setting.state, spec.of(setting.coming)
     assert state is not None
-    turn = Turn(state, state.to_play, mine, setting.why, spec.prompt, tuple(spec.hints))
+    only_draw = spec.part == "draw"
+    # What the script says of the turn tells the rest of it too: not to be read before that is played.
+    why = "" if only_draw else setting.why
+    turn = Turn(state, state.to_play, mine, why, spec.prompt, tuple(spec.hints), only_draw)
     return turn_question(turn, state, mine)
 
 
 def turn_question(turn: Turn, state: State, coming: Sequence[Played]) -> Question:
     """What to play now. `coming` is what the script plays from here, empty once the learner has left it."""
     player = state.player
-    ways = _solution(state, coming)
+    way = _solution(state, coming)
+    # Authors write their hints for the turn as its script goes, from its beginning.
+    hints = turn.hints if state is turn.start else ()
+    why = f" {turn.why}" if len(coming) == 1 and turn.why else ""
 
     def judge(reply: tuple[Action, ...]) -> Verdict:
         return _judged(turn, state, coming, reply)
@@ -94,11 +101,12 @@ def turn_question(turn: Turn, state: State, coming: Sequence[Played]) -> Questio
         form=Form.PLAY,
         prompt=_prompt(turn, state, player),
         judge=judge,
-        solution=str(ways),
-        answer=f"{player} can {ways.shown}." + (f" {turn.why}" if coming else ""),
+        solution=str(way),
+        answer=f"{player} can {way.shown}.{why}",
         topic=(_rule_of_phase(state),),
         shows=(Table(state, turn.seat),),
-        hints=(*turn.hints, *_hints(state, ways)),
+        hints=(*hints, *_hints(state, way)),
+        state=state,
     )
 
 
@@ -108,7 +116,7 @@ def _judged(turn: Turn, state: State, coming: Sequence[Played], reply: tuple[Act
     rules: list[str] = []
     for action in reply:
         if turn.ends(at):
-            raise Unreadable(f"“{action.shown}” comes later: type only what is asked for now")
+            raise Unreadable(f"“{action.shown}” is too much: the turn, or this part of it, is over before")
         result = play(at, action)
         if isinstance(result, Refusal):
             return _refused(turn, result, at, left, told)
@@ -144,10 +152,11 @@ def _after_the_turn(turn: Turn, end: State, told: list[str]) -> str:
         return happened
     name = turn.start.players[turn.seat]
     sample = "; ".join(step.action.shown for step in turn.script)
-    return (
-        f"{happened} That is legal. {name} plays otherwise here: {sample}. {turn.why} "
-        "The round goes on from there."
-    ).replace("  ", " ")
+    said = (happened, f"That is legal. In this round {name} plays otherwise: {sample}.", turn.why, GOES_ON)
+    return " ".join(part for part in said if part)
+
+
+GOES_ON = "The round goes on from there."
 
 
 def _comes_to_the_same(one: State, other: State) -> bool:
@@ -161,10 +170,18 @@ def _prompt(turn: Turn, state: State, player: str) -> str:
     if turn.prompt and state is turn.start:
         return turn.prompt
     if state.phase is Phase.DRAW:
-        top = state.top_discard
-        pile = f", or take {top.glyph} from the discard pile" if top is not None else ""
-        return f"You play {player}. Draw from the stock{pile}?"
-    return f"You play {player}. Meld, lay off or discard?"
+        return f"You play {player}. {_ways_to_draw(state)}"
+    lay_off = ", lay off" if state.law.laying_off else ""
+    return f"You play {player}. Meld{lay_off} or discard?"
+
+
+def _ways_to_draw(state: State) -> str:
+    top = state.top_discard
+    take = f"take {top.glyph} from the discard pile" if top is not None else ""
+    if not objections(state, DRAW_NONE):
+        return f"Do you {take}, or refuse it?"
+    stock = "draw from the stock" if state.stock else "turn the pile over and draw"
+    return f"Do you {stock}, or {take}?" if take else f"Do you {stock}?"
 
 
 def _rule_of_phase(state: State) -> str:
@@ -185,15 +202,11 @@ def _discards_last(state: State) -> Sequence[Action]:
 def _hints(state: State, way: Action) -> tuple[str, ...]:
     """Where to look, then which rule; the move itself is the answer."""
     if isinstance(way, Draw):
-        return (
-            "Would the top card of the discard pile make a meld with cards of your hand, or fit one on the "
-            "table? If not, the stock may do better.",
-        )
+        return ("Would the top discard make a meld with your cards, or fit a meld on the table?",)
     if isinstance(way, LayMeld):
-        return ("There is a meld in the hand: three of a rank, or three of a suit in sequence.",)
+        return ("There is a meld in the hand: cards of one rank, or of one suit in sequence.",)
     if isinstance(way, LayOff):
         return ("Look at the melds on the table: one of them takes a card of the hand.",)
-    barred = (
-        f" It may not be {show((state.taken,))}, which was just taken." if state.taken is not None else ""
-    )
-    return (f"The turn ends with a discard: the card that helps least.{barred}",)
+    taken = state.taken
+    stays = f" {taken.glyph} was just taken and stays." if taken and state.hand.count(taken) == 1 else ""
+    return (f"The turn ends with a discard: throw the card that helps you least.{stays}",)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Literal
 
@@ -18,7 +19,7 @@ from tutor.exercises.forms import Form
 from tutor.exercises.misconceptions import held_by, supposing
 from tutor.exercises.question import Question, Verdict
 from tutor.exercises.setting import Setting
-from tutor.exercises.working import points_of, spelled, sum_line, working_of
+from tutor.exercises.working import points_of, spelled, sum_line, what_cards_count, working_of
 from tutor.rules.house import WhoScores
 from tutor.rules.law import Law, law_of
 from tutor.situations.fields import Cards, Name, Rules
@@ -82,18 +83,44 @@ def problems(spec: Spec, setting: Setting) -> tuple[Problem, ...]:
     """A winner and hands, or a lesson whose round is over; no card twice."""
     law = law_of(spec.rules or setting.house)
     if spec.winner is None:
-        over = setting.state is not None and setting.state.ending is not None
-        if over and setting.state and setting.state.ending and setting.state.ending.winner is not None:
+        ending = setting.state.ending if setting.state is not None else None
+        if spec.hands:
+            return (Problem((), "field.missing", "who went out? Say `winner`"),)
+        if ending is not None and ending.winner is not None:
             return ()
         return (Problem(("ask",), "ask.not-over", "nobody has gone out yet: say `winner` and `hands`"),)
+    return tuple(_told_wrong(spec, law))
+
+
+def _told_wrong(spec: Spec, law: Law) -> Iterator[Problem]:
+    """What is wrong with a round that the spec tells itself."""
+    assert spec.winner is not None
     if not spec.hands:
-        return (Problem((), "field.missing", "a settlement needs the `hands` of the others"),)
-    named = [card for hand in spec.hands.values() for card in hand] + list(spec.melded)
-    if any(named.count(card) > law.copies for card in named):
-        return (Problem(("hands",), "cards.twice", "a card is named more often than it is in the deck"),)
-    if spec.winner in spec.hands:
-        return (Problem(("hands", spec.winner), "position.impossible", "the winner has no cards left"),)
-    return ()
+        yield Problem((), "field.missing", "a settlement needs the `hands` of the others")
+    seen: Counter[Card] = Counter()
+    for loc, cards in (
+        *((("hands", name), hand) for name, hand in spec.hands.items()),
+        (("melded",), spec.melded),
+    ):
+        for card in cards:
+            seen[card] += 1
+            if seen[card] == law.copies + 1:
+                yield Problem(loc, "cards.twice", f"{card.glyph} is named more often than it is in the deck")
+    heard = {spec.winner.lower()}
+    for name in spec.hands:
+        if name == spec.winner:
+            yield Problem(("hands", name), "position.impossible", f"{name} went out, so has no cards left")
+        elif name.lower() in heard:
+            yield Problem(("hands", name), "player.alike", f"two players are called {name.lower()}")
+        heard.add(name.lower())
+    paid_for_melds = law.who_scores is WhoScores.MELDED
+    if paid_for_melds and not spec.melded:
+        yield Problem((), "field.missing", "the winner is paid for melds here: say `melded`")
+    if spec.melded and not paid_for_melds:
+        told = "melded cards are not paid for under these rules: leave `melded` out"
+        yield Problem(("melded",), "position.impossible", told)
+    if law.all_at_once and spec.rummy:
+        yield Problem(("rummy",), "position.impossible", "going rummy is never said of this game")
 
 
 def ask(spec: Spec, setting: Setting) -> Question:
@@ -121,12 +148,14 @@ def settle_question(ended: Ended, law: Law, prompt: str = "", hints: tuple[str, 
     rules = _rules(settled, law)
     working = _working(ended, settled, law)
 
-    def judge(reply: dict[str, int]) -> Verdict:
+    def judge(typed: dict[str, int]) -> Verdict:
+        # A payment typed with a minus is a payment all the same.
+        reply = {name: points if name == ended.winner else abs(points) for name, points in typed.items()}
         if reply == right:
             return Verdict(True, "", rules)
         belief = held_by(reply, ended.key, law)
         wrong = [name for name in right if reply[name] != right[name]]
-        told = " ".join(_about(name, reply[name], right, ended, working) for name in wrong)
+        told = " ".join(_about(name, reply[name], right, ended, working, law) for name in wrong)
         if belief:
             told += f" {supposing('Your numbers', belief, law)}"
         return Verdict(False, told, rules, misconception=belief.id if belief else None, shows=(working,))
@@ -141,7 +170,7 @@ def settle_question(ended: Ended, law: Law, prompt: str = "", hints: tuple[str, 
         topic=rules,
         shows=hands_shown(ended, law),
         names=tuple(right),
-        hints=hints or _hints(settled, law),
+        hints=hints or _hints(settled, law, right),
     )
 
 
@@ -171,13 +200,21 @@ def _working(ended: Ended, settled: Settlement, law: Law) -> Working:
     return working_of(dict(ended.hands), settled, law)
 
 
-def _about(name: str, said: int, right: dict[str, int], ended: Ended, working: Working) -> str:
-    line = next((one for one in working.lines if one.name == name), None)
-    if line is not None:
-        return f"{name}: {right[name]}, not {said} ({spelled(line)})."
+def _about(name: str, said: int, right: dict[str, int], ended: Ended, working: Working, law: Law) -> str:
+    """Why this number is not the one."""
+    told = f"{name}: {right[name]}, not {said}"
     if name == ended.winner:
-        return f"{name}: {right[name]}, not {said} ({_collected(name, right)})."
-    return f"{name}: {right[name]}, not {said}."
+        return f"{told} ({_of_the_winner(name, right, law)})."
+    if law.who_scores is WhoScores.MELDED:
+        return f"{told} (everybody pays for {ended.winner}'s melds: {spelled(working.lines[0])})."
+    line = next(one for one in working.lines if one.name == name)
+    return f"{told} ({spelled(line)})."
+
+
+def _of_the_winner(winner: str, right: dict[str, int], law: Law) -> str:
+    if law.who_scores is WhoScores.PENALTIES:
+        return "a bonus, taken off the penalties" if right[winner] else "whoever goes out is charged nothing"
+    return _collected(winner, right)
 
 
 def _collected(winner: str, right: dict[str, int]) -> str:
@@ -188,25 +225,23 @@ def _collected(winner: str, right: dict[str, int]) -> str:
 
 
 def _answer(ended: Ended, right: dict[str, int], working: Working, law: Law) -> str:
-    lines = [f"{line.name} {spelled(line)}" for line in working.lines]
+    lines = "; ".join(f"{line.name} {spelled(line)}" for line in working.lines)
     if law.who_scores is WhoScores.PENALTIES:
         charged = ", ".join(f"{name} {points}" for name, points in right.items())
-        return f"{charged}. {'; '.join(lines)}."
+        return f"{charged}. {lines}."
     paid = ", ".join(f"{name} pays {right[name]}" for name in ended.hands)
-    return f"{paid}; {ended.winner} collects {right[ended.winner]}. {'; '.join(lines)}."
+    return f"{paid}; {ended.winner} collects {right[ended.winner]}. {lines}."
 
 
-def _hints(settled: Settlement, law: Law) -> tuple[str, ...]:
-    ace = law.rank_points[1]
-    values = f"Jack, queen and king count 10 each, an ace {ace}, the others their number."
+def _hints(settled: Settlement, law: Law, right: dict[str, int]) -> tuple[str, ...]:
     if law.who_scores is WhoScores.MELDED:
-        first = "Only the cards that the winner melded count, and every opponent pays all of them."
+        first = "Only the cards that the winner melded count, and every opponent pays for all of them."
     else:
-        first = "Add up what is left in each hand; cards that would form melds count too."
+        first = "Add up what is left in each hand; cards that would make a meld count too."
     bonus = law.out_bonus + (law.rummy_bonus if settled.rummy else 0)
     return (
         first,
-        values,
+        what_cards_count(law, *right.values()),
         *(("Going rummy doubles every hand.",) if settled.rummy and law.rummy_factor == 2 else ()),
-        *((f"The winner has {bonus} on top; nobody pays for it.",) if bonus else ()),
+        *(("The winner has a bonus on top; nobody pays for it.",) if bonus else ()),
     )

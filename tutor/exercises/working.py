@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tutor.cards import Card
+from tutor.cards import ACE, Card
 from tutor.engine.settlement import Settlement, leftovers
 from tutor.exercises.blocks import SumLine, Working
 from tutor.rules.house import WhoScores
@@ -30,6 +30,22 @@ def spelled(line: SumLine) -> str:
     added = " + ".join(map(str, line.points)) or "0"
     told = f"{added} = {total}" if len(line.points) > 1 else str(total)
     return f"{told}, doubled {line.total}" if line.note else told
+
+
+def sentence(line: SumLine) -> str:
+    """A line as a sentence: `10 + 10 + 4 = 24, doubled 48.`, or that of a single card: `K♠ counts 10.`"""
+    if len(line.cards) == 1:
+        told = f"{line.cards[0].glyph} counts {line.points[0]}"
+        return f"{told}, doubled {line.total}." if line.note else f"{told}."
+    return f"{spelled(line)}."
+
+
+def what_cards_count(law: Law, *answers: int) -> str:
+    """What each rank counts, as a hint: without the answer, where one of these very numbers is part of it."""
+    ace = law.rank_points[ACE]
+    if {10, ace} & {*answers}:
+        return "Type ? to read what the cards count: aces and faces first."
+    return f"A jack, queen or king counts 10, an ace {ace}, and every other card its number."
 
 
 def points_of(hands: dict[str, tuple[Card, ...]], law: Law) -> dict[str, int]:

@@ -1,0 +1,185 @@
+"""Proving a question before anybody is asked: its own solution is judged right, the author's answer agrees
+with the key, and no hint before the last gives the answer away.
+
+>>> from tutor.exercises.choose import Option, choose_one
+>>> q = choose_one("Two?", [Option("one", False), Option("two", True)], rules=("turn.draw",), use="choose")
+>>> gives_away(q, "It is two.")
+True
+>>> gives_away(q, "It is one or two.")
+False
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from tutor.cards import Card, cards
+from tutor.engine.actions import Action, Draw, LayMeld, LayOff
+from tutor.exercises.asked import Asked
+from tutor.exercises.forms import Form, Unreadable
+from tutor.exercises.question import Question, Verdict
+from tutor.exercises.setting import Setting
+from tutor.exercises.uses import use
+from tutor.rules.rulebook import IDS, rule
+from tutor.situations.problems import Problem
+
+CODES: dict[str, str] = {
+    "answer.contradicted": "the author's `answer` is not what comes out by the rules",
+    "answer.unreadable": "the author's `answer` is no reply to this question",
+    "ask.no-play": "`which-rule` without `play` where no play was shown before",
+    "ask.no-turn": "a turn to play where the round is over or its script has none",
+    "ask.not-over": "a settlement of a round that nobody has won yet",
+    "ask.two-answers": "a question that could be answered in two ways with reason",
+    "choice.all-right": "only right choices",
+    "choice.arguable": "a wrong choice that a learner could defend",
+    "choice.empty": "a choice without text",
+    "choice.many-right": "several right choices where one is asked for",
+    "choice.none-right": "no right choice",
+    "choice.twice": "the same choice twice",
+    "hint.answer": "a hint that contains the answer",
+    "hint.empty": "a hint without text",
+    "hint.twice": "the same hint twice",
+    "question.unsolved": "a question whose own solution does not pass (a fault of the program)",
+}
+"""Faults that a question can have beyond those of its cards and rules."""
+
+MOST_PARTS = 60
+"""Parts that a question can have at most: a turn has no more plays."""
+
+
+def all_problems(spec: Asked, setting: Setting) -> tuple[Problem, ...]:
+    """Everything that keeps a spec from being a fair question in this setting."""
+    module = use(spec.ask)
+    found = [*_hints_that_say_nothing(spec), *module.problems(spec, setting)]
+    if any(problem.loc[:1] != ("hints",) for problem in found):
+        return tuple(found)
+    question: Question = module.ask(spec, setting)
+    return (
+        *found,
+        *_against_the_answer(spec, question),
+        *_telling_hints(spec, question),
+        *_unsolved(question),
+    )
+
+
+def solved(question: Question) -> Verdict:
+    """The verdict on the question's own solution, through all that follows from it; the first that is
+    not right, if there is one."""
+    for _ in range(MOST_PARTS):
+        verdict = question.judge(question.read(question.solution))
+        if not verdict.correct or verdict.then is None:
+            return verdict
+        question = verdict.then
+    return Verdict(False, "it goes on and on")
+
+
+def _unsolved(question: Question) -> Iterator[Problem]:
+    try:
+        verdict = solved(question)
+    except Unreadable as unclear:
+        verdict = Verdict(False, str(unclear))
+    if not verdict.correct:
+        told = f"the program's own solution does not pass: {verdict.why}"
+        yield Problem(("ask",), "question.unsolved", told)
+
+
+# --- the author's answer ----------------------------------------------------------------------------
+
+
+def _against_the_answer(spec: Asked, question: Question) -> Iterator[Problem]:
+    if not spec.answer:
+        return
+    if question.form in (Form.CHOOSE, Form.CHOOSE_SEVERAL) and re.fullmatch(r"[\d\s,]+", spec.answer):
+        told = "choices come in a chance order: give the words of the right one, or the rule's id"
+        yield Problem(("answer",), "answer.unreadable", told)
+        return
+    try:
+        verdict = question.judge(question.read(_as_typed(spec.answer)))
+    except Unreadable as unclear:
+        yield Problem(("answer",), "answer.unreadable", f"{unclear}; the answer is {question.expected}")
+        return
+    if not verdict.correct:
+        told = f"by the rules the answer is: {question.answer}"
+        yield Problem(("answer",), "answer.contradicted", told)
+
+
+def _as_typed(answer: str) -> str:
+    """An answer as the learner would type it: a rule is chosen by its title."""
+    return rule(answer).title if answer in IDS else answer
+
+
+# --- hints ------------------------------------------------------------------------------------------
+
+
+def _hints_that_say_nothing(spec: Asked) -> Iterator[Problem]:
+    for at, hint in enumerate(spec.hints):
+        if not hint.strip():
+            yield Problem(("hints", at), "hint.empty", "this hint says nothing: fill it in, or leave it out")
+        elif hint in spec.hints[:at]:
+            yield Problem(("hints", at), "hint.twice", "this hint stands here twice")
+
+
+def _telling_hints(spec: Asked, question: Question) -> Iterator[Problem]:
+    for at, hint in enumerate(spec.hints):
+        if gives_away(question, hint):
+            told = "the answer stands in this hint; the program gives it itself, after the last hint"
+            yield Problem(("hints", at), "hint.answer", told)
+
+
+def gives_away(question: Question, hint: str) -> bool:
+    """Does a hint contain the answer? Not where it names wrong answers along with it."""
+    reply = question.read(question.solution)
+    match question.form:
+        case Form.YES_NO:
+            return re.match(r"(yes|no)\b", hint.strip(), re.IGNORECASE) is not None
+        case Form.CHOOSE:
+            return _names_only(question, hint, {reply})
+        case Form.CHOOSE_SEVERAL:
+            return bool(reply) and _names_only(question, hint, set(reply))
+        case Form.NUMBER:
+            return reply in _numbers(hint)
+        case Form.SETTLE:
+            return set(reply.values()) <= _numbers(hint)
+        case Form.CARDS:
+            return bool(reply) and _cards_in(hint) == frozenset(reply)
+        case Form.ARRANGE | Form.PLAY:
+            return all(_tells(action, hint, question) for action in reply)
+
+
+def _names_only(question: Question, hint: str, right: set[int]) -> bool:
+    said = _plain(hint)
+    named = {at for at, choice in enumerate(question.choices) if f" {_plain(choice).strip()} " in said}
+    return named == right
+
+
+def _plain(text: str) -> str:
+    words = re.sub(r"[^\w♣♦♥♠]+", " ", text.lower())
+    return f" {words.strip()} "
+
+
+def _numbers(text: str) -> set[int]:
+    return {int(found) for found in re.findall(r"(?<![\w-])\d{1,6}(?![\w♣♦♥♠-])", text)}
+
+
+_GLYPH = re.compile(r"(?:10|[2-9AJQK])[♣♦♥♠]")
+
+
+def _cards_in(text: str) -> frozenset[Card]:
+    found: set[Card] = set()
+    for named in _GLYPH.findall(text):
+        found.update(cards(named))
+    return frozenset(found)
+
+
+def _tells(action: Action, hint: str, question: Question) -> bool:
+    """Does the hint name this very play?"""
+    said = hint.lower()
+    if isinstance(action, Draw):
+        return action.shown in said or str(action) in said
+    wanted = frozenset(action.cards) if isinstance(action, LayMeld) else frozenset({action.card})
+    named = _cards_in(hint)
+    if isinstance(action, LayOff):
+        return action.shown in hint or (wanted <= named and "lay" in said)
+    held = frozenset(question.state.hand) if question.state else named
+    return wanted <= named and (isinstance(action, LayMeld) or named & held == wanted)
