@@ -16,12 +16,14 @@ TRIES = 12  # for one meld; a corner that has no room for it is given up
 
 @dataclass(frozen=True, slots=True)
 class Corner:
-    """How crowded the material is: so many ranks in a row, of so many suits; and how large hands get."""
+    """How crowded the material is: so many ranks in a row, of so many suits; and how large hands get.
+    `crossing`: whether sets are laid across runs on purpose."""
 
     ranks: int
     suits: int
     least: int
     most: int
+    crossing: bool = True
 
 
 class NoRoom(Exception):  # noqa: N818 - the signal of a failed draft, never shown
@@ -34,9 +36,9 @@ class Draft:
     def __init__(self, dice: Dice, law: Law, corner: Corner) -> None:
         self.dice = dice
         self.law = law
-        self.ranks = [(dice.below(KING) + step) % KING + 1 for step in range(1)]
-        first = self.ranks[0]
-        self.ranks = [(first - 1 + step) % KING + 1 for step in range(corner.ranks)]
+        self.crossing = corner.crossing
+        first = dice.below(KING)
+        self.ranks = [(first + step) % KING + 1 for step in range(corner.ranks)]
         self.suits = dice.sample(range(4), corner.suits)
         self.free: Counter[Card] = Counter({card: law.copies for card in DECK})
         self.hand: list[Card] = []
@@ -71,18 +73,36 @@ class Draft:
             self.meld(self.dice.pick(sizes or [3]))
 
     def _some_meld(self, size: int) -> Meld:
+        sets = 0.6 if self.melds else 0.25  # runs first, so that sets can cross them
         for _ in range(TRIES):
-            cards = self._set(size) if size < 5 and self.dice.happens(0.5) else self._run(size)
+            cards = self._set(size) if size < 5 and self.dice.happens(sets) else self._run(size)
             if cards and (found := meld_of(cards, self.law)):
                 return found
         raise NoRoom
 
     def _set(self, size: int) -> list[Card]:
+        if self.crossing and self.melds and self.dice.happens(0.6):
+            return self._crossing_set(size)
         rank = self.dice.pick(self.ranks)
         there = [card for suit in range(4) if self.free[card := card_at(rank, suit)] > 0]
         if self.law.twins_in_set and self.dice.happens(0.5):
             there += [card for card in there if self.free[card] > 1]
         return self.dice.sample(there, size) if len(there) >= size else []
+
+    def _crossing_set(self, size: int) -> list[Card]:
+        """A set of a rank that lies in a run of the hand, or next to it; then with the card that would
+        make the run longer."""
+        run = self.dice.pick(self.melds).cards
+        just_below, just_above = run[0].rank - 2, run[-1].rank
+        inside = self.dice.pick(run).rank - 1
+        rank = self.dice.pick((just_below, just_above, inside)) % KING + 1
+        suit = run[0].suit
+        there = [card for other in range(4) if self.free[card := card_at(rank, other)] > 0]
+        longer = [card for card in there if card.suit == suit]
+        others = [card for card in there if card.suit != suit]
+        if len(longer) + len(others) < size:
+            return []
+        return longer + self.dice.sample(others, size - len(longer))
 
     def _run(self, size: int) -> list[Card]:
         first, suit = self.dice.pick(self.ranks), self.dice.pick(self.suits)

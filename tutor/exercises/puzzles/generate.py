@@ -10,6 +10,7 @@ True
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import lru_cache
@@ -25,20 +26,24 @@ from tutor.exercises.puzzles.pattern import Pattern, pattern
 from tutor.exercises.puzzles.puzzle import Asks, Puzzle, answer, helpers, most_cards
 from tutor.exercises.puzzles.telling import told
 from tutor.rules.house import HouseRules, house_rules
+from tutor.rules.law import law_of
 
 BLOCK = 100
 TEN = 10
 LOWEST, HIGHEST = 1, 5
+TRICKY = 3  # from this level on the obvious play fails
 DRAFTS_OF_A_KIND = 40  # before another kind is tried
-KINDS_TRIED = 40  # before the nearest level, or any question that fits, will do
+KINDS_TRIED = 40  # before the nearest level will do
+BARREN = 8  # kinds that came to nothing so often are left out for the rest of a block
+FERTILE = 10  # so much more patience with a kind that has come to something
 MOST_HELPERS = 3  # more cards that help are no riddle
 
 CORNERS: dict[int, tuple[Corner, ...]] = {
-    1: (Corner(13, 4, 4, 8), Corner(10, 4, 6, 8)),
+    1: (Corner(13, 4, 4, 8, crossing=False), Corner(10, 4, 6, 8, crossing=False)),
     2: (Corner(9, 4, 7, 9), Corner(6, 4, 6, 10)),
     3: (Corner(6, 3, 7, 8), Corner(5, 3, 7, 9), Corner(4, 3, 7, 8)),
-    4: (Corner(5, 3, 8, 10), Corner(4, 3, 8, 11), Corner(6, 2, 8, 10)),
-    5: (Corner(4, 3, 10, 14), Corner(5, 3, 10, 14), Corner(5, 2, 10, 14)),
+    4: (Corner(5, 3, 7, 10), Corner(4, 3, 8, 10), Corner(6, 3, 8, 10), Corner(4, 4, 8, 10)),
+    5: (Corner(4, 3, 10, 14), Corner(5, 3, 10, 14), Corner(5, 2, 10, 14), Corner(4, 4, 10, 14)),
 }
 """The material of each level. A guess at what it takes: the level itself is always computed."""
 
@@ -103,6 +108,7 @@ class Block:
         self.level, self.seed, self.block, self.rules = level, seed, block, rules
         self._made: list[Puzzle] = []
         self._patterns: set[Pattern] = set()
+        self._barren: Counter[tuple[str, HouseRules]] = Counter()
 
     def puzzle(self, at: int) -> Puzzle:
         """The puzzle at that place of the block."""
@@ -129,45 +135,68 @@ class Block:
 
     def _search(self, dice: Dice, rules: HouseRules, slot: Slot) -> Puzzle:
         """A puzzle of the level for this slot; where the rules allow none, the nearest thing to it."""
-        for wish in (slot, Slot(slot.out, True), Slot(not slot.out, True)):
-            nearest: Puzzle | None = None
+        nearest: Puzzle | None = None
+        for wish in (slot, Slot(slot.out, True)):
             for _ in range(KINDS_TRIED):
-                kind = _some_kind(dice, rules, wish)
-                if kind is None:
+                there = [kind for kind in _kinds(rules, wish) if not self._is_barren(kind, rules)]
+                if not there:
                     break
+                kind = dice.pick(there)
                 for puzzle in self._drafts(dice, rules, kind):
+                    nearest = self._nearer(puzzle, nearest)
                     if puzzle.level == self.level:
+                        self._barren[kind.name, rules] = -FERTILE
                         return puzzle
-                    if nearest is None or self._nearer(puzzle, nearest):
-                        nearest = puzzle
+                self._barren[kind.name, rules] += 1
+        return nearest or self._whatever_there_is(dice, rules, slot)
+
+    def _whatever_there_is(self, dice: Dice, rules: HouseRules, slot: Slot) -> Puzzle:
+        plain, other = Slot(slot.out, True), Slot(not slot.out, True)
+        for wish, obvious_too in ((plain, False), (plain, False), (slot, True), (plain, True), (other, True)):
+            nearest: Puzzle | None = None
+            for kind in dict.fromkeys(dice.shuffled(_kinds(rules, wish))):
+                for puzzle in self._drafts(dice, rules, kind, obvious_too=obvious_too):
+                    nearest = self._nearer(puzzle, nearest)
             if nearest is not None:
                 return nearest
         raise NoPuzzleError(f"no puzzle was found under these rules: {rules}")
 
-    def _nearer(self, puzzle: Puzzle, nearest: Puzzle) -> bool:
-        return abs(puzzle.level - self.level) < abs(nearest.level - self.level)
+    def _is_barren(self, kind: Kind, rules: HouseRules) -> bool:
+        return self._barren[kind.name, rules] >= BARREN
 
-    def _drafts(self, dice: Dice, rules: HouseRules, kind: Kind) -> Iterator[Puzzle]:
-        """Puzzles of this kind that are new, with their level."""
+    def _nearer(self, puzzle: Puzzle, nearest: Puzzle | None) -> Puzzle:
+        if nearest is None or abs(puzzle.level - self.level) < abs(nearest.level - self.level):
+            return puzzle
+        return nearest
+
+    def _drafts(
+        self, dice: Dice, rules: HouseRules, kind: Kind, *, obvious_too: bool = False
+    ) -> Iterator[Puzzle]:
+        """Puzzles of this kind that are new, with their level; from level 3 on without those that the
+        obvious play solves, unless `obvious_too`."""
         for _ in range(DRAFTS_OF_A_KIND):
             puzzle = _drafted(dice, rules, kind, self.level)
-            if puzzle is None or not _is_one(puzzle, kind):
+            if puzzle is None or (way_out(puzzle.holding) is not None) is not kind.out:
                 continue
-            if self.level > 2 and kind.out and not _obvious_play_fails(puzzle):
+            if self.level >= TRICKY and kind.out and not obvious_too and not _obvious_play_fails(puzzle):
                 continue
-            if pattern(puzzle.hand) not in self._patterns:
-                yield replace(puzzle, level=level_of(puzzle))
+            if not _is_one(puzzle, kind) or pattern(puzzle.hand) in self._patterns:
+                continue
+            levelled = replace(puzzle, level=level_of(puzzle))
+            if obvious_too or self.level < TRICKY or levelled.level >= TRICKY:
+                yield levelled
 
 
-def _some_kind(dice: Dice, rules: HouseRules, slot: Slot) -> Kind | None:
-    puzzle_law = Puzzle("", "", rules, ()).law
-    there = [
+@lru_cache(maxsize=256)
+def _kinds(rules: HouseRules, slot: Slot) -> tuple[Kind, ...]:
+    """The kinds for this slot that apply, each as often as its weight."""
+    law = law_of(rules)
+    return tuple(
         kind
         for kind in KINDS
-        if kind.out is slot.out and (kind.asks is Asks.GO_OUT) is slot.plain and kind.applies(puzzle_law)
+        if kind.out is slot.out and (kind.asks is Asks.GO_OUT) is slot.plain and kind.applies(law)
         for _ in range(kind.often)
-    ]
-    return dice.pick(there) if there else None
+    )
 
 
 def _drafted(dice: Dice, rules: HouseRules, kind: Kind, level: int) -> Puzzle | None:
@@ -177,7 +206,7 @@ def _drafted(dice: Dice, rules: HouseRules, kind: Kind, level: int) -> Puzzle | 
     corner = dice.pick(CORNERS[level])
     most = min(corner.most, most_cards(rules))
     corner = replace(corner, least=8 if at_once else min(corner.least, most), most=most)
-    draft = Draft(dice, Puzzle("", "", rules, ()).law, corner)
+    draft = Draft(dice, law_of(rules), corner)
     try:
         kind.draft(draft)
     except NoRoom:
@@ -194,9 +223,7 @@ def _drafted(dice: Dice, rules: HouseRules, kind: Kind, level: int) -> Puzzle | 
 def _is_one(puzzle: Puzzle, kind: Kind) -> bool:
     """Is the draft a puzzle of this kind?"""
     holding = puzzle.holding
-    if len(set(puzzle.hand)) < len(puzzle.hand) and puzzle.rules.decks == 1:
-        return False
-    if (way_out(holding) is not None) is not kind.out or not kind.is_one(holding):
+    if not kind.is_one(holding):
         return False
     if puzzle.asks is Asks.HELPER:
         return 1 <= len(helpers(holding)) <= MOST_HELPERS

@@ -64,7 +64,7 @@ def _paid_for_melds(law: Law) -> bool:
 
 def _melds_alone(draft: Draft) -> None:
     if draft.law.all_at_once:
-        for size in draft.dice.pick(((4, 4), (3, 5), (8,), (4, 4), (3, 5))):
+        for size in draft.dice.pick(((4, 4), (5, 3), (8,), (4, 4), (5, 3))):
             draft.meld(size)
         return
     draft.fill_with_melds(0)
@@ -72,7 +72,7 @@ def _melds_alone(draft: Draft) -> None:
 
 def _melds_and_one(draft: Draft) -> None:
     if draft.law.all_at_once:
-        for size in draft.dice.pick(((3, 4), (3, 4), (3, 4), (7,))):
+        for size in draft.dice.pick(((3, 4), (4, 3), (4, 3), (7,))):
             draft.meld(size)
     else:
         draft.fill_with_melds(1)

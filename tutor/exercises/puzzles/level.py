@@ -10,12 +10,13 @@ them, the *load* decides, the sum of what a solver has to keep in mind:
 - lay-off chains: 1 where a card fits only after another has been laid off, 2 where two must go first;
 - rules that decide: 1 for each rule without which the answer would be another (the taken card,
   must-discard, meld-first, laying off, the ace, twins in sets), three at most;
+- false starts, pairs of a rank or neighbours of a suit that no group holds together: 1 from one,
+  2 from two, 3 from four, 4 from seven;
 - twins in the hand: 1;
 - the size of the hand: 1 from nine cards, 2 from eleven, 3 from fourteen;
-- a "no" by one card: 1;
 - the obvious play far astray, leaving at least three cards more than need be: 1, five more: 2;
 - a hand that has to go down all at once (Queen City): 2;
-- the question: 2 for a card that is not there to be seen (`helper`), 1 for the most valuable way out.
+- the question: 1 for a card that is not there to be seen (`helper`), or for the most valuable way out.
 
 A load of at most `EASY` is level 1, at most `MIDDLE` level 3, at most `HARD` level 4.
 """
@@ -26,6 +27,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from itertools import combinations
 
 from tutor.cards import Card
 from tutor.engine.going_out import Attempt, Holding, closest, possible_melds, way_out
@@ -35,7 +37,7 @@ from tutor.rules.house import Ace
 from tutor.rules.law import Law, law_of
 from tutor.rules.melds import Meld, extended, meld_of
 
-EASY, MIDDLE, HARD = 2, 3, 4
+EASY, MIDDLE, HARD = 2, 3, 5
 """The largest loads of level 1 (of those without a trap), and of levels 3 and 4 (of those with one)."""
 
 
@@ -46,10 +48,10 @@ class Structure:
     cards: int
     groups: int
     contested: int
+    false_starts: int
     chain: int
     rules: tuple[str, ...]
     twins: bool
-    by_one_card: bool
     astray: int
     at_once: bool
     asks: Asks
@@ -61,14 +63,14 @@ class Structure:
         return (
             min(max(self.groups - 2, 0), 4)
             + min(self.contested, 6)
+            + _step(self.false_starts, 1, 2, 4, 7)
             + _step(self.chain, 2, 3)
             + min(len(self.rules), 3)
             + self.twins
             + _step(self.cards, 9, 11, 14)
-            + self.by_one_card
             + _step(self.astray, 3, 5)
             + 2 * self.at_once
-            + {Asks.HELPER: 2, Asks.BEST: 1}.get(self.asks, 0)
+            + (self.asks in (Asks.HELPER, Asks.BEST))
         )
 
     @property
@@ -103,16 +105,15 @@ def structure(puzzle: Puzzle) -> Structure:
         trap = not holding.is_floater and _has_trap(puzzle, holding)
     groups = groups_of(holding)
     wanted = Counter(card for group in groups for card in set(group))
-    out = way_out(holding) is not None
     fewest = len(left_over(closest(holding)))
     return Structure(
         cards=len(puzzle.hand),
         groups=len(groups),
         contested=sum(times > 1 for times in wanted.values()),
+        false_starts=false_starts(puzzle.hand, groups),
         chain=chain(holding),
         rules=tuple(deciding_rules(holding)),
         twins=len(set(puzzle.hand)) < len(puzzle.hand),
-        by_one_card=not out and not holding.is_floater and fewest == 2,
         astray=min((len(line.left) for line in lines(holding)), default=fewest) - fewest,
         at_once=holding.law.all_at_once,
         asks=puzzle.asks,
@@ -183,6 +184,16 @@ def groups_of(holding: Holding) -> list[tuple[Card, ...]]:
         rounds = (_rounds(holding.hand, meld, holding.law) for meld in holding.table)
         found += [tuple(card for one in some for card in one) for some in rounds if some]
     return found
+
+
+def false_starts(hand: tuple[Card, ...], groups: list[tuple[Card, ...]]) -> int:
+    """How many pairs look like the beginning of a meld and are not: no group holds both cards."""
+    together = {pair for group in groups for pair in combinations(sorted(set(group)), 2)}
+    return sum(
+        pair not in together
+        for pair in combinations(sorted(set(hand)), 2)
+        if pair[0].rank == pair[1].rank or (pair[0].suit == pair[1].suit and pair[1] - pair[0] == 1)
+    )
 
 
 def chain(holding: Holding) -> int:
