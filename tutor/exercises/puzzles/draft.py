@@ -40,7 +40,7 @@ class Draft:
         first = dice.below(KING)
         self.ranks = [(first + step) % KING + 1 for step in range(corner.ranks)]
         self.suits = dice.sample(range(4), corner.suits)
-        self.free: Counter[Card] = Counter({card: law.copies for card in DECK})
+        self.free: Counter[Card] = Counter(dict.fromkeys(DECK, law.copies))
         self.hand: list[Card] = []
         self.melds: list[Meld] = []
         self.table: list[Meld] = []

@@ -125,7 +125,9 @@ class Block:
         self._patterns.add(pattern(found.hand))
         name = f"{self.level}-{self.seed}-{number}"
         titled = replace(
-            found, id=f"generated-{name}", title=f"Puzzle {number + 1} of level {self.level}, seed {self.seed}"
+            found,
+            id=f"generated-{name}",
+            title=f"Puzzle {number + 1} of level {self.level}, seed {self.seed}",
         )
         return told(titled)
 
@@ -240,6 +242,4 @@ def _points(puzzle: Puzzle, card: object) -> int:
 
 def _obvious_play_fails(puzzle: Puzzle) -> bool:
     """A quick look at what `level_of` will find, for hands that go out (the question `best` apart)."""
-    return puzzle.asks is Asks.BEST or not any(
-        is_out(puzzle.holding, line) for line in lines(puzzle.holding)
-    )
+    return puzzle.asks is Asks.BEST or not any(is_out(puzzle.holding, line) for line in lines(puzzle.holding))

@@ -34,9 +34,7 @@ def lines(holding: Holding) -> tuple[Line, ...]:
     return tuple(found.values())
 
 
-def _largest_first(
-    pile: int, melds: list[tuple[int, Meld]], seen: set[int]
-) -> Iterator[tuple[Meld, ...]]:
+def _largest_first(pile: int, melds: list[tuple[int, Meld]], seen: set[int]) -> Iterator[tuple[Meld, ...]]:
     """Melds laid one after the other, each the largest (or one of the largest) that is there."""
     if pile in seen:
         return

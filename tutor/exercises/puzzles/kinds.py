@@ -233,9 +233,7 @@ KINDS: tuple[Kind, ...] = (
     Kind("twins-apart", False, lambda law: law.copies > 1, _twins, _nearly, often=4),
     # other questions
     Kind("which-discard", True, _always, _melds_and_one, asks=Asks.WHICH_DISCARD),
-    Kind(
-        "which-discard-table", True, _with_lay_offs, _lay_offs, _needs_the_table, asks=Asks.WHICH_DISCARD
-    ),
+    Kind("which-discard-table", True, _with_lay_offs, _lay_offs, _needs_the_table, asks=Asks.WHICH_DISCARD),
     Kind("best", True, _paid_for_melds, _melds_and_one, asks=Asks.BEST, often=2),
     Kind("float-or-out", True, lambda law: law.must_discard, _melds_maybe_one, asks=Asks.FLOAT, often=3),
     Kind(
