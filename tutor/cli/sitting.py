@@ -95,10 +95,8 @@ def _chosen(around: Environment, offered: Sequence[Way], *, plain: bool) -> Way 
 def _told(way: Way) -> str:
     match way.kind:
         case Kind.ON:
-            place = way.place
-            assert place is not None  # it is what one goes on at
-            what = "the round that you play alone" if way.material.kind == "round" else "where you stopped"
-            return f"Go on: {what}"
+            alone = " in the round that you play alone" if way.material.kind == "round" else ""
+            return f"Go on where you stopped{alone}"
         case Kind.ALONE:
             return "Play every turn of the round yourself"
         case Kind.FROM_THE_START:

@@ -8,13 +8,16 @@ from tutor.cards import Card, show
 from tutor.cli.screen.blocks import Field, Panel
 from tutor.engine.state import Phase, State, TableMeld
 
+YOURS = "Your hand"
 
-def table(state: State, viewer: int | None = None, *, title: str = "") -> Panel:
+
+def table(state: State, viewer: int | None = None, *, title: str = "", hand: str = YOURS) -> Panel:
     """The round as it lies on the table, for the player in seat `viewer`; None sees all hands open.
 
-    The stock shows its number of cards, never their order.
+    The stock shows its number of cards, never their order. `hand` names the viewer's hand, for somebody
+    who watches that player instead of being them.
     """
-    return Panel(title or _whose_turn(state), tuple(_table_fields(state, viewer)))
+    return Panel(title or _whose_turn(state), tuple(_table_fields(state, viewer, hand)))
 
 
 def _whose_turn(state: State) -> str:
@@ -23,26 +26,27 @@ def _whose_turn(state: State) -> str:
     return f"{state.player} is to draw" if state.phase is Phase.DRAW else f"{state.player} is to play"
 
 
-def _table_fields(state: State, viewer: int | None) -> Iterator[Field]:
+def _table_fields(state: State, viewer: int | None, hand: str) -> Iterator[Field]:
+    you = viewer if hand == YOURS else None
     for seat, name in enumerate(state.players):
-        yield Field(name, tuple(_player(state, seat, viewer)))
+        yield Field(name, tuple(_player(state, seat, you, is_open=viewer is None)))
     yield Field("Melds", tuple(_meld(state, one) for one in state.table) or ("none yet",))
     yield Field("Stock", (_count(len(state.stock)),))
     yield Field("Pile", (_pile(state),))
     if viewer is not None:
-        yield Field("Your hand", (_cards(state.hands[viewer]),))
+        yield Field(hand, (_cards(state.hands[viewer]),))
 
 
-def _player(state: State, seat: int, viewer: int | None) -> Iterator[str]:
+def _player(state: State, seat: int, you: int | None, *, is_open: bool) -> Iterator[str]:
     facts = [_count(len(state.hands[seat]))]
     if seat == state.dealer:
         facts.append("dealer")
-    if seat == viewer:
+    if seat == you:
         facts.append("you")
     if seat == state.to_play and state.phase is not Phase.OVER:
         facts.append("to play")
     yield ", ".join(facts)
-    if viewer is None:
+    if is_open:
         yield _cards(state.hands[seat])
 
 

@@ -8,12 +8,17 @@ from tutor.cli.asking import ask
 from tutor.cli.environment import Environment
 from tutor.cli.screen.blocks import Block, Gap, Text, Tone
 from tutor.cli.screen.page import show
-from tutor.cli.walking.shown import PLAIN, PROMPTS, asked, repeats, shown
+from tutor.cli.walking.batch import Batch
+from tutor.cli.walking.shown import PLAIN, PROMPTS, asked
 from tutor.cli.walking.telling import ended, hinted, judged, started
+from tutor.exercises.blocks import Table
 from tutor.exercises.forms import Form
 from tutor.exercises.question import Question
 from tutor.session.events import Asked, Ended, Event, Feedback, Hinted, Shown, Started, Unclear
 from tutor.study import Sitting
+
+_STEPS = {"lesson": "Step", "round": "Turn"}
+"""What one question of a unit is called; of the others, "Question"."""
 
 
 class Walk:
@@ -30,6 +35,8 @@ class Walk:
         self._plain = plain
         self._open: Asked | None = None
         """The question last put in full."""
+        self._table: Table | None = None
+        """The table that still stands on the screen."""
         self._explained: set[Form] = set()
         """Forms of reply that have been explained."""
 
@@ -41,7 +48,9 @@ class Walk:
                 reply = ask(self._around, PROMPTS[self._question.form])
                 self._show(self._sitting.leave() if reply is None else self._sitting.reply(reply))
         except KeyboardInterrupt:
-            self._say(Gap(), *self._kept())
+            if self._around.on_terminal:
+                self._say(Gap())
+            self._say(*self._left())
             raise
 
     @property
@@ -53,55 +62,52 @@ class Walk:
 
     def _show(self, events: Sequence[Event]) -> None:
         # After a rule was read the question has scrolled away; after a hint or a verdict it has not.
-        again = bool(events) and isinstance(events[0], Shown)
-        why = ""
+        scrolled = bool(events) and isinstance(events[0], Shown)
+        batch = Batch(None if scrolled else self._table)
         for event in events:
             match event:
                 case Started():
                     self._say(*started(event))
                 case Shown(block):
-                    if not repeats(block, why):
-                        self._say(Gap(), *shown(block))
+                    self._say(*batch.shown(block))
                 case Asked():
-                    self._ask(event, again=again)
+                    another = self._open is None or self._open.question is not event.question
+                    self._table = batch.table if batch.has_table or not another else None
+                    self._ask(event, scrolled=scrolled)
                 case Hinted():
                     self._say(*hinted(event))
                 case Unclear(text):
                     self._say(Text(text))
                 case Feedback():
                     self._say(*judged(event))
-                    why = event.why
+                    batch.said = event.why
+                case Ended(finished=True):
+                    self._say(Gap(), *ended(event, self._next_up()))
                 case Ended():
-                    self._end(event)
+                    self._say(*self._left())
 
-    def _ask(self, event: Asked, *, again: bool) -> None:
+    def _ask(self, event: Asked, *, scrolled: bool) -> None:
         """The question in full, unless it stands just above."""
-        if self._open is not None and self._open.question is event.question and not again:
+        before = self._open
+        if before is not None and before.question is event.question and not scrolled:
             return
+        goes_on = before is not None and before.step == event.step and not scrolled
         self._open = event
-        self._say(Gap(), *asked(event.question, self._where(event)))
+        self._say(Gap(), *asked(event.question, "" if goes_on else self._where(event)))
         form = event.question.form
         if form not in PLAIN and form not in self._explained:
             self._explained.add(form)
             self._say(Text(f"Type {event.question.expected}.", Tone.FAINT))
 
     def _where(self, event: Asked) -> str:
-        name = "Step" if self._sitting.unit.kind == "lesson" else "Question"
-        if self._sitting.unit.kind == "round":
-            name = "Turn"
+        name = _STEPS.get(self._sitting.unit.kind, "Question")
         return f"{name} {event.step} of {event.of}"
 
-    def _end(self, event: Ended) -> None:
-        if event.finished:
-            self._say(Gap(), *ended(event, self._next_up()))
-        else:
-            self._say(*self._kept())
-
-    def _kept(self) -> list[Block]:
+    def _left(self) -> list[Block]:
         """One line about going on another time."""
         if self._sitting.resumable and self._open is not None:
             return [Text(f"Saved. `{self._again}` goes on at {self._where(self._open).lower()}.")]
-        return [Text("Stopped; nothing was answered.")] if self._sitting.keeps else [Text("Stopped.")]
+        return [Text("Stopped; nothing was answered." if self._sitting.keeps else "Stopped.")]
 
     def _say(self, *blocks: Block) -> None:
         show(self._around, blocks, plain=self._plain)

@@ -34,7 +34,8 @@ def shown(block: exercise.Block) -> Iterator[screen.Block]:
         case exercise.Text(text):
             yield from (screen.Text(paragraph.replace("\n", " ")) for paragraph in text.split("\n\n"))
         case exercise.Table(state, seat, open_hands):
-            yield table(state, None if open_hands else seat)
+            hand = f"{state.players[seat]}'s hand"
+            yield table(state, None if open_hands else seat, hand=hand)
         case exercise.Cards(label, cards):
             yield screen.Text(f"{label}: {show(sorted(cards)) if cards else 'no cards'}")
         case exercise.Melds(label, melds):
@@ -44,10 +45,10 @@ def shown(block: exercise.Block) -> Iterator[screen.Block]:
 
 
 def repeats(block: exercise.Block, why: str) -> bool:
-    """Is the block a sum that has just been said in words?"""
+    """Are the block's sums, as far as they matter, just said in words?"""
     if not why or not isinstance(block, exercise.Working):
         return False
-    return all(" + ".join(map(str, line.points)) in why for line in block.lines)
+    return any(" + ".join(map(str, line.points)) in why for line in block.lines)
 
 
 def _sum(line: exercise.SumLine) -> str:
@@ -59,8 +60,15 @@ def _sum(line: exercise.SumLine) -> str:
     return f"{added}, {line.note} {line.total}" if line.note else added
 
 
+def hand_now(table: exercise.Table) -> screen.Block:
+    """Of a table that stands just above, what no sentence tells: the hand."""
+    hand = table.state.hands[table.seat]
+    return screen.Text(f"{table.state.players[table.seat]}'s hand: {show(sorted(hand)) or 'no cards'}")
+
+
 def asked(question: Question, where: str) -> Iterator[screen.Block]:
-    """The question with its choices; `where` says how far one is."""
-    yield screen.Text(where, screen.Tone.FAINT)
+    """The question with its choices; `where` says how far one is, empty where that stands above."""
+    if where:
+        yield screen.Text(where, screen.Tone.FAINT)
     yield screen.Text(question.prompt, screen.Tone.STRONG)
     yield from choices(question.choices)

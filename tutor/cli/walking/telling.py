@@ -20,7 +20,7 @@ def started(event: Started) -> Iterator[Block]:
     if event.kind == "round":
         many = "You play every turn"
     seed = f" Seed {event.seed}." if event.kind in _SEEDED else ""
-    on = f" You go on at number {event.at}." if event.resumed and event.at > 1 else ""
+    on = " You go on where you stopped." if event.resumed else ""
     yield Text(f"{many}.{on}{seed} Keys: {KEYS_TOLD}.", Tone.FAINT)
 
 
