@@ -15,7 +15,9 @@ from tutor.rules.rulebook import IDS, rule, search
 app = typer.Typer(rich_markup_mode=None, pretty_exceptions_enable=False, add_completion=False)
 
 _LONGEST = 400
-"""Characters of a question; what comes after would add nothing."""
+_LONGEST_WORD = 24
+"""Characters of a question, and of a word in it: what comes after adds nothing, and forgiving its slips
+would take minutes."""
 
 
 def _ids(incomplete: str) -> Iterator[str]:
@@ -45,7 +47,7 @@ def rules(
 
     around = environment(ctx)
     force = in_force(around, rule_set, house)
-    asked = " ".join(words or ()).strip()[:_LONGEST]
+    asked = _cut(" ".join(words or ()))
     content: Any
     if not asked:
         content = listing.everything_json(force) if json else listing.everything(force)
@@ -61,6 +63,10 @@ def rules(
     from tutor.cli.screen.page import show
 
     show(around, (*force.first_line, *content), plain=plain)
+
+
+def _cut(question: str) -> str:
+    return " ".join(word[:_LONGEST_WORD] for word in question.split())[:_LONGEST].strip()
 
 
 def _is_an_id(asked: str) -> bool:

@@ -140,7 +140,7 @@ class Page(NamedTuple):
             facts = (
                 f"{header}: {cell}" for header, cell in zip(block.headers[1:], row[1:], strict=True) if cell
             )
-            yield from self._prose(f"{row[0]}. {'; '.join(facts)}.")
+            yield from self._prose(" ".join(f"{part}." for part in (row[0], "; ".join(facts)) if part))
 
     # --- boxes --------------------------------------------------------------------------------------
 

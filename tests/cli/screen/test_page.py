@@ -1,0 +1,88 @@
+"""Blocks on a page: in boxes, without, and spoken."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from tutor.cli.screen.blocks import Field, Gap, Grid, Item, Panel, Text, Tone
+from tutor.cli.screen.glyphs import glyphs_for
+from tutor.cli.screen.page import Page
+from tutor.cli.screen.wrapping import cells
+
+PLAIN = Page(80, glyphs_for("utf-8"))
+BOXES = PLAIN._replace(boxes=True)
+COLOUR = BOXES._replace(colour=True)
+SPOKEN = Page(80, glyphs_for("utf-8", spoken=True))
+
+SHEET = Grid(("Player", "Pays"), (("Mia", ""), ("[bold]Joe[/]", "37")), frozenset({1}))
+TABLE = Panel("Mia is to play", (Field("Melds", ("9♣ 9♦ 9♠", "4♥ 5♥ 6♥")), Field("Stock", ("30 cards",))))
+
+
+def lines(page, *blocks):
+    return list(page.lines(blocks))
+
+
+def test_a_table_without_boxes():
+    assert lines(PLAIN, SHEET) == [
+        "Player        Pays",
+        "------------  ----",
+        "Mia",
+        "[bold]Joe[/]    37",
+    ]
+
+
+def test_markup_is_never_interpreted():
+    assert any("[bold]Joe[/]" in line for line in lines(COLOUR, SHEET))
+    assert lines(COLOUR, Text("[red]x[/] :heart: [/]")) == ["[red]x[/] :heart: [/]"]
+    titled = Panel("[red]x[/]", (Field("[a]", (":heart: [/]",)),))
+    shown = "\n".join(lines(COLOUR, titled))
+    assert "[red]x[/]" in shown
+    assert ":heart: [/]" in shown
+
+
+@pytest.mark.parametrize("page", [PLAIN, BOXES, COLOUR, SPOKEN])
+def test_control_characters_never_reach_the_terminal(page):
+    bad = "a\x1b]0;x\x07b\x9b‮c"
+    blocks = (Text(bad), Item(bad), Panel(bad, (Field(bad, (bad,)),)), Grid((bad, bad), ((bad, bad),)))
+    shown = "\n".join(lines(page._replace(width=200), *blocks))
+    assert not set(shown) & set("\x07\x9b‮")
+    assert "\x1b]" not in shown
+
+
+@pytest.mark.parametrize("width", [20, 40, 80, 200])
+@pytest.mark.parametrize("page", [PLAIN, BOXES, SPOKEN])
+def test_everything_keeps_to_the_width(page, width):
+    wide = Grid(
+        ("Player", "Cards", "Points"), (("Joe", "J♠ J♦ 8♦ 5♣ 3♣ A♦ Q♦ K♦ 2♦ 4♦", "57"),), frozenset({2})
+    )
+    long_name = Panel("Round", (Field("Maximiliana van der Heuvel", ("7 cards, dealer, to play",)),))
+    blocks = (TABLE, SHEET, wide, long_name, Text("word " * 60), Item("word " * 60), Gap())
+    shown = lines(page._replace(width=width), *blocks)
+    assert all(cells(re.sub("\x1b\\[[0-9;]*m", "", line)) <= width for line in shown)
+
+
+def test_a_table_too_wide_is_told_row_by_row_not_broken():
+    wide = Grid(("Player", "Cards", "Points"), (("Joe", "J♠ J♦ 8♦ 5♣ 3♣ A♦ Q♦", "47"),), frozenset({2}))
+    for page in (PLAIN, BOXES):
+        assert lines(page._replace(width=30), wide) == [
+            "Joe",
+            "  Cards   J♠ J♦ 8♦ 5♣ 3♣ A♦ Q♦",
+            "  Points  47",
+        ]
+
+
+def test_colour_returns_after_a_red_card():
+    assert lines(COLOUR, Text("Take 9♦ now", Tone.STRONG)) == [
+        "\x1b[1mTake \x1b[31m9♦\x1b[39m\x1b[1m now\x1b[0m"
+    ]
+
+
+def test_speech_has_sentences_for_tables():
+    assert lines(SPOKEN, SHEET) == ["Mia.", "[bold]Joe[/]. Pays: 37."]
+    assert lines(SPOKEN, TABLE)[1].startswith("Melds: 9 of clubs, 9 of diamonds, 9 of spades; 4 of hearts")
+
+
+def test_paragraphs_break_where_the_text_does():
+    assert lines(PLAIN, Text("one\ntwo")) == ["one", "two"]

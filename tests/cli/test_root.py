@@ -1,0 +1,97 @@
+"""`tutor` itself: its help, its options, commands that do not exist."""
+
+from __future__ import annotations
+
+import pytest
+import typer.main
+
+from tutor import __version__
+from tutor.cli.catalogue import CATALOGUE, GROUPS
+from tutor.cli.root import root, root_help
+
+
+def test_the_version(tutor):
+    found = tutor("--version")
+    assert (found.status, found.out, found.err) == (0, f"tutor {__version__}\n", "")
+
+
+@pytest.mark.parametrize("width", [40, 80, 200])
+def test_the_help_lists_every_command_in_its_group_and_keeps_to_the_width(width):
+    text = root_help(width)
+    words = " ".join(text.split())
+    for one in CATALOGUE.values():
+        assert f"{one.name} {one.takes}" in words
+        assert one.does in words
+        assert one.group in GROUPS
+    assert max(map(len, text.splitlines())) <= width
+
+
+def test_help_and_no_command_show_the_same_list(tutor):
+    assert "At the table:" in tutor("--help").out
+    assert tutor("--help").status == 0
+
+
+@pytest.mark.parametrize("name", CATALOGUE)
+def test_every_listed_command_exists_under_its_name_and_explains_itself(tutor, name):
+    command = root().get_command(None, name)
+    assert command.name == name
+    assert command.help
+    found = tutor(name, "--help")
+    assert found.status == 0
+    assert found.out.startswith(f"Usage: tutor {name}")
+    for parameter in command.params:
+        if parameter.param_type_name == "option" and not parameter.hidden:
+            assert parameter.help, f"{name} {parameter.name}"
+
+
+@pytest.mark.parametrize("name", CATALOGUE)
+def test_options_of_one_name_are_the_same_everywhere(name):
+    shared = {"--rules", "--house", "--seed", "--json", "--plain", "--debug"}
+    helps = {}
+    for one in CATALOGUE:
+        for parameter in root().get_command(None, one).params:
+            for option in shared & set(parameter.opts):
+                helps.setdefault(option, set()).add(parameter.help)
+    assert all(len(texts) == 1 for texts in helps.values()), helps
+
+
+@pytest.mark.parametrize("name", CATALOGUE)
+def test_every_command_takes_debug_and_json(name):
+    options = {option for parameter in root().get_command(None, name).params for option in parameter.opts}
+    assert {"--debug", "--json"} <= options
+
+
+def test_every_module_of_a_command_is_listed():
+    from importlib import resources
+
+    modules = {
+        f"tutor.cli.commands.{entry.name.removesuffix('.py')}"
+        for entry in resources.files("tutor.cli.commands").iterdir()
+        if entry.name.endswith(".py") and entry.name != "__init__.py"
+    }
+    assert modules == {one.module for one in CATALOGUE.values()}
+
+
+def test_a_command_is_a_typer_command():
+    assert isinstance(root(), typer.main.TyperGroup)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "says"),
+    [
+        (("scroe",), "did you mean score?"),
+        (("xyzzy",), "tutor --help"),
+        (("--foo",), "--foo"),
+        (("score", "--foo"), "--foo"),
+        (("house", "sohw"), "sohw"),
+        (("\x1b[31mred",), r"\x1b[31mred"),
+        (("judge", "5h", "--rules"), "--rules"),
+    ],
+)
+def test_wrong_usage_is_one_line_and_status_2(tutor, arguments, says):
+    found = tutor(*arguments)
+    assert (found.status, found.out) == (2, "")
+    (line,) = found.err.splitlines()
+    assert line.startswith("tutor: ")
+    assert says in line
+    assert "\x1b" not in line

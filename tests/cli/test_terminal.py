@@ -1,0 +1,139 @@
+"""The program at a real terminal."""
+
+from __future__ import annotations
+
+import sys
+
+import pytest
+
+if sys.platform == "win32":
+    pytest.skip("no pseudo-terminal here", allow_module_level=True)
+
+import pexpect
+import pyte
+
+
+class Screen:
+    """A program at a terminal of that size, and what the screen then shows."""
+
+    def __init__(self, home, *arguments: str, columns: int = 80, rows: int = 40, **variables: str) -> None:
+        self._screen = pyte.Screen(columns, rows)
+        self._stream = pyte.Stream(self._screen)
+        environment = {
+            "TUTOR_HOME": str(home),
+            "TERM": "xterm-256color",
+            "LANG": "C.UTF-8",
+            "PATH": "/usr/bin:/bin",
+            **variables,
+        }
+        self.process = pexpect.spawn(
+            sys.executable,
+            ["-m", "tutor", *arguments],
+            dimensions=(rows, columns),
+            env=environment,
+            encoding="utf-8",
+            timeout=20,
+        )
+        self.raw = ""
+
+    def until(self, text: str) -> Screen:
+        """Read until the text has come."""
+        self.process.expect_exact(text)
+        self._take(str(self.process.before) + str(self.process.after))
+        return self
+
+    def type(self, text: str) -> Screen:
+        self.process.send(text)
+        return self
+
+    def end(self) -> int:
+        """Read to the end; the exit status."""
+        self.process.expect(pexpect.EOF)
+        self._take(str(self.process.before))
+        self.process.close()
+        assert self.process.exitstatus is not None
+        return self.process.exitstatus
+
+    def _take(self, text: str) -> None:
+        self.raw += text
+        self._stream.feed(text)
+
+    @property
+    def lines(self) -> list[str]:
+        return [line.rstrip() for line in self._screen.display]
+
+
+@pytest.fixture
+def at_terminal(tmp_path):
+    screens = []
+
+    def start(*arguments: str, **options) -> Screen:
+        screens.append(Screen(tmp_path / "home", *arguments, **options))
+        return screens[-1]
+
+    yield start
+    for screen in screens:
+        screen.process.close(force=True)
+
+
+SCORE = ("score", "--winner", "Mia", "--hand", "Joe=Js Jd 8d 5c 3c Ad", "--hand", "Raj=10h 7s 6s 2d")
+
+
+def test_red_suits_are_red_and_the_sheet_is_a_box(at_terminal):
+    screen = at_terminal(*SCORE)
+    assert screen.end() == 0
+    assert "\x1b[31m8♦\x1b[39m" in screen.raw
+    assert "\x1b[31m5♣" not in screen.raw
+    assert "│ Mia    │      │          62 │" in screen.lines
+
+
+def test_no_color_is_honoured(at_terminal):
+    screen = at_terminal(*SCORE, NO_COLOR="1")
+    screen.end()
+    assert "\x1b[3" not in screen.raw
+    assert "│ Mia    │      │          62 │" in screen.lines
+
+
+def test_a_dumb_terminal_gets_neither_colour_nor_boxes(at_terminal):
+    screen = at_terminal(*SCORE, TERM="dumb")
+    screen.end()
+    assert "\x1b" not in screen.raw
+    assert "│" not in screen.raw
+
+
+@pytest.mark.parametrize("columns", [40, 80, 200])
+def test_nothing_runs_over_the_edge(at_terminal, columns):
+    screen = at_terminal("house", "show", columns=columns, rows=60)
+    screen.end()
+    rows = [line for line in screen.lines if line]
+    assert rows[0].startswith("╭")
+    frame = [line for line in rows if line[0] in "╭│╰"]
+    assert len({len(line) for line in frame}) == 1
+    assert all(line[-1] in "╮│╯" for line in frame)
+
+
+def test_ctrl_c_leaves_with_130_and_keeps_the_answers(at_terminal):
+    screen = at_terminal("house").until("> ")
+    screen.type("2\r").until("How many of you").until("> ").type("\x03")
+    assert screen.end() == 130
+    assert "Traceback" not in screen.raw
+    shown = at_terminal("house", "show")
+    shown.end()
+    assert "Block Rummy" in shown.raw
+
+
+def test_ctrl_d_leaves_with_0(at_terminal):
+    screen = at_terminal("house").until("> ").type("\x04")
+    assert screen.end() == 0
+    assert "nothing is saved" in screen.raw
+
+
+def test_a_reply_can_be_edited(at_terminal):
+    screen = at_terminal("house").until("> ")
+    screen.type("3").type("\x7f").type("9\x15").type("22\x7f\r").until("How many of you").until("> ").type(
+        "q\r"
+    )
+    assert screen.end() == 0
+    shown = at_terminal("house", "show")
+    shown.end()
+    assert "Block Rummy" in shown.raw
