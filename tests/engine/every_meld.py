@@ -1,4 +1,4 @@
-"""The engine and the second opinion asked about handfuls of cards: in a module of its own, for many processes."""
+"""Engine and second opinion asked about handfuls of cards: a module by itself, for several processes."""
 
 from __future__ import annotations
 

@@ -10,14 +10,13 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from enum import StrEnum
 
 from tutor.cards import DECK, Card, cards, show, write
-from tutor.rules.house import Ace
+from tutor.rules.house import Ace, Choice
 from tutor.rules.melds import first_of_a_row
 
 
-class Source(StrEnum):
+class Source(Choice):
     """Where a card is drawn from; NONE refuses to draw where the round may end that way."""
 
     STOCK = "stock"
@@ -171,7 +170,7 @@ def read_action(text: str) -> Action:
             source.lower(), DRAW_DISCARD
         )
     if found["meld"]:
-        return LayMeld(_several(text, found["meld"]))
+        return LayMeld(tuple(sorted(_several(text, found["meld"]))))
     if found["discard"]:
         return discard_of(_one(text, found["discard"]))
     onto = _several(text, found["onto"]) if found["onto"] else ()
@@ -183,7 +182,7 @@ def _several(text: str, named: str) -> tuple[Card, ...]:
     found = cards(named.replace("&", " ").replace("-", " ").replace("+", " "))
     if not found:
         raise ActionError(text, f"{text.strip()!r} names no cards; an action looks like: {EXAMPLES}")
-    return tuple(sorted(found))
+    return found
 
 
 def _one(text: str, named: str) -> Card:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import StrEnum
 
 from tutor.cards import Card, write
+from tutor.rules.house import Choice
 from tutor.rules.melds import Meld
 
 
-class What(StrEnum):
+class What(Choice):
     """The kinds of event."""
 
     TURNED_OVER = "turned-over"

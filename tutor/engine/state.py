@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import StrEnum
 
 from tutor.cards import Card
+from tutor.rules.house import Choice
 from tutor.rules.law import Law
 from tutor.rules.melds import Meld
 
 Hand = tuple[Card, ...]
 
 
-class Phase(StrEnum):
+class Phase(Choice):
     """Where a turn stands."""
 
     DRAW = "draw"
@@ -20,7 +20,7 @@ class Phase(StrEnum):
     OVER = "over"
 
 
-class How(StrEnum):
+class How(Choice):
     """How a round ended: somebody went out; the stock blocked it; it died of itself."""
 
     OUT = "out"

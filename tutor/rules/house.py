@@ -25,7 +25,14 @@ MOST = 1_000_000  # no table counts further; keeps absurd numbers out of every s
 STANDARD_DEAL = {2: 10, 3: 7, 4: 7, 5: 6, 6: 6}
 
 
-class Ace(StrEnum):
+class Choice(StrEnum):
+    """One of a few words; its `repr` can be pasted back into Python."""
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}.{self.name}"
+
+
+class Ace(Choice):
     """Where an ace may stand in a run (`meld.ace`)."""
 
     LOW = "low"
@@ -33,7 +40,7 @@ class Ace(StrEnum):
     CORNER = "round-the-corner"
 
 
-class StockOut(StrEnum):
+class StockOut(Choice):
     """What happens when the stock is empty (`stock.turn-over`, `stock.shuffle`, `stock.block`)."""
 
     TURN_OVER = "turn-over"
@@ -41,7 +48,7 @@ class StockOut(StrEnum):
     BLOCK = "block"
 
 
-class WhoScores(StrEnum):
+class WhoScores(Choice):
     """Whose cards count, and for whom (`score.winner-takes-all`, `score.penalties`, `score.melded`)."""
 
     WINNER = "winner-takes-all"

@@ -6,14 +6,14 @@ replaced (`dataclasses.replace(law, shortest_run=2)`), so facts are kept small a
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from functools import lru_cache
 
 from tutor.cards import ACE, JACK, KING, Card
 from tutor.rules.house import Ace, HouseRules, StockOut, WhoScores
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, repr=False)
 class Law:
     """What melds, what fits, what ends a turn and a round, what counts, who pays.
 
@@ -49,6 +49,14 @@ class Law:
     rummy_factor: int
     rummy_bonus: int
     out_bonus: int
+
+    def __repr__(self) -> str:
+        true = law_of(self.house)
+        changed = {one.name: getattr(self, one.name) for one in fields(self)}
+        changed = {name: fact for name, fact in changed.items() if fact != getattr(true, name)}
+        if not changed:
+            return f"law_of({self.house!r})"
+        return f"replace(law_of({self.house!r}), {', '.join(f'{k}={v!r}' for k, v in changed.items())})"
 
     def points(self, card: Card) -> int:
         """What one card counts (`cards.points`)."""

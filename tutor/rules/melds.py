@@ -16,16 +16,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from enum import StrEnum
 from functools import lru_cache
 from itertools import pairwise
 
-from tutor.cards import ACE, DECK, KING, Card, card_at, show, write
-from tutor.rules.house import Ace
+from tutor.cards import ACE, DECK, KING, Card, card_at, cards, show, write
+from tutor.rules.house import Ace, Choice
 from tutor.rules.law import Law
 
 
-class Kind(StrEnum):
+class Kind(Choice):
     """The two kinds of meld."""
 
     SET = "set"
@@ -53,6 +52,11 @@ class Meld:
 
     def __repr__(self) -> str:
         return f"meld('{self}')"
+
+
+def meld(text: str) -> Meld:
+    """The meld that `text` shows as it stands on the table, as `repr` writes it; nobody judges it here."""
+    return Meld(cards(text))
 
 
 def meld_of(cards: Iterable[Card], law: Law) -> Meld | None:
