@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
+
 import pytest
 import typer.main
 
@@ -95,3 +99,26 @@ def test_wrong_usage_is_one_line_and_status_2(tutor, arguments, says):
     assert line.startswith("tutor: ")
     assert says in line
     assert "\x1b" not in line
+
+
+@pytest.mark.parametrize(
+    ("words", "number", "offered"),
+    [
+        ("tutor so", 1, {"solve"}),
+        ("tutor judge --rules ", 3, {"rummy", "block-rummy", "queen-city-rum"}),
+        ("tutor judge --house ace", 3, {"ace=", "ace-points="}),
+        ("tutor judge --house ace=", 3, {"ace=low", "ace=either", "ace=round-the-corner"}),
+        ("tutor rules turn.no", 2, {"turn.no-return"}),
+        ("tutor house ", 2, {"show", "reset", "list"}),
+    ],
+)
+def test_the_shell_completes_commands_rule_sets_house_rules_and_ids(words, number, offered):
+    asked = {"COMP_WORDS": words, "COMP_CWORD": str(number), "_TUTOR_COMPLETE": "complete_bash"}
+    found = subprocess.run(
+        [sys.executable, "-m", "tutor"],
+        env=os.environ | asked,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert set(found.stdout.split()) == offered
