@@ -94,6 +94,17 @@ def kill_at(folder: Path, at: int) -> bool:
     return died
 
 
+@pytest.mark.parametrize("at", [5, 20, 40, 60])
+def test_killed_while_the_file_is_being_made(tmp_path: Path, at: int) -> None:
+    terminal = writer(tmp_path, "Mia", "first", "1", str(at))
+    said, _ = terminal.communicate()
+    assert terminal.returncode != 0
+    assert replies(tmp_path, "Mia")["first-0"] >= (1 if said else 0)
+    again = writer(tmp_path, "Mia", "second", "1")
+    assert again.communicate()[0] == "second-0\n"
+    assert replies(tmp_path, "Mia")["second-0"] == 1
+
+
 @pytest.mark.parametrize("at", [1, 8, 15, 24, 33])
 def test_killed_before_a_file_operation(tmp_path: Path, at: int) -> None:
     assert kill_at(tmp_path, at)

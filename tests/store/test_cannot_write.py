@@ -13,7 +13,7 @@ from store.failing_disk import OPERATIONS, Disk, failing_disk
 from store.notes import STEPS, Notes, rows
 
 from tutor.store import CannotWriteError, NewerStoreError
-from tutor.store.files import SteadyStore, Store
+from tutor.store.files import SteadyStore
 
 FEW_OPERATIONS = 60  # no single write does so many of one kind
 
@@ -142,7 +142,7 @@ def test_a_newer_file_is_refused_by_a_steady_session_too(path: Path, notes: Note
     notes.store.close()
     with closing(sqlite3.connect(path)) as newer:
         newer.execute("PRAGMA user_version = 7")
-    with Store(path, STEPS, pytest.fail) as steady, pytest.raises(NewerStoreError):
+    with SteadyStore(path, STEPS, pytest.fail) as steady, pytest.raises(NewerStoreError):
         steady.read(lambda db: db.execute("SELECT 1").fetchone())
 
 
