@@ -79,9 +79,8 @@ def quoted(text: str) -> str:
 _YES = r"y|yes|yeah|yep|yup|yea|aye|sure|ok|okay|true|right|correct|1|si|sí|ja|oui"
 _NO = r"n|no|nope|nah|nay|not|never|false|wrong|incorrect|2|nein|non"
 _AND_SO_ON = (
-    r"(?:,?\s+(?:sure|indeed|please|sir|thanks|really|of course|never|way|(?:i|you|it|they|she|he|we)\s+"
-    r"(?:may|can|do|does|is|are|am|would|will)(?:\s?not|n['’]?t)?|"
-    r"(?:i|you|it|they|she|he|we)\s+(?:can|is|are|do|does|must)(?:not|n['’]?t)|it['’]?s\s+not))?"
+    r"(?:,?\s+(?:sure|indeed|please|thanks|really|of course|way|it['’]?s\s+not|(?:i|you|it|they|she|he|we)\s+"
+    r"(?:may|can|do|does|is|are|am|must|would|will)(?:\s?not|n?['’]?t)?))?"
 )
 
 
@@ -101,7 +100,7 @@ _UNIT = r"\s*(?:points?|pts?|chips?|p)?"
 
 def read_number(text: str) -> int:
     """A whole number of points; a sum such as `10 + 4` or `10 + 4 = 14` is added up."""
-    line = re.sub(r"^(?:=|it['’]?s|it is|i pay|you pay|they pay|about)\s*", "", bare(text)).rstrip(".!")
+    line = re.sub(r"^(?:=|it['’]?s|it is|i pay|you pay|they pay)\s*", "", bare(text)).rstrip(".!")
     if line in {"nothing", "none", "nil", "zero", "no points"}:
         return 0
     added, _, total = line.partition("=")

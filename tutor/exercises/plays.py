@@ -3,8 +3,8 @@
 Where the state of the round is known, more can be understood: `take the 9s` when that card lies on the
 discard pile, or a bare card when it can only be meant as the one to throw.
 
->>> read_actions("take the top discard, then meld 9c 9d 9s; throw Ks")
-(Draw(source=<Source.DISCARD: 'discard'>), LayMeld(cards('9c 9d 9s')), Discard(card=card('Ks')))
+>>> [str(one) for one in read_actions("take the top discard, then meld 9c 9d 9s; throw Ks")]
+['draw discard', 'meld 9c 9d 9s', 'discard Ks']
 """
 
 from __future__ import annotations
@@ -50,7 +50,10 @@ def read_actions(text: str, state: State | None = None) -> tuple[Action, ...]:
     `state` is the round in which they would be played.
     """
     bare(text)
-    parts = [re.sub(r"^(?:and|then|i)\s+", "", part.strip(" ,.!“”\"'`")) for part in _PART.split(text)]
+    parts = [
+        re.sub(r"^(?:and|then|i)\s+", "", part.strip(" ,.!“”\"'`"), flags=re.IGNORECASE)
+        for part in _PART.split(text)
+    ]
     found: list[Action] = []
     for part in parts:
         if part:
@@ -66,6 +69,8 @@ def _read(part: str, before: Sequence[Action], state: State | None) -> Sequence[
         return (DRAW_STOCK,)
     if _PILE.fullmatch(plain):
         return (DRAW_DISCARD,)
+    if plain == DRAW_NONE.shown:
+        return (DRAW_NONE,)
     if state is not None and state.phase is Phase.DRAW and not before:
         if plain == "discard":
             return (DRAW_DISCARD,)
