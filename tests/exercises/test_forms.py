@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
@@ -228,9 +230,10 @@ def test_no_form_takes_a_key_or_its_word_for_an_answer(form: Form, key: str) -> 
             question(form).read(text)
 
 
-WORDS = """yes no 9h 10♥ of spades meld discard lay off onto draw stock take then and none all Joe Mia Jo-Ann 37 -5
+WORDS = """yes no 9h 10♥ of spades meld discard lay off onto draw stock take then and none all Joe Mia
+Jo-Ann 37 -5
 ² ٣ ſ 1 h ? + = ( / ; , İ \x1b"""
-PIECES = st.sampled_from(WORDS.split(" "))
+PIECES = st.sampled_from(re.split("[ \n]", WORDS))
 LINES = st.one_of(
     st.text(max_size=80),
     st.lists(PIECES, max_size=14).map(" ".join),
