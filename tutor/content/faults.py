@@ -10,7 +10,6 @@ quiz.yaml:4:3: field.unknown there is no key `promt` here; did you mean `prompt`
 
 from __future__ import annotations
 
-import difflib
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -152,6 +151,8 @@ def nearest(word: str, words: Iterable[str]) -> str | None:
     """
     if len(word) > 60:  # comparing is slow on long texts, and nobody means a key that long
         return None
+    import difflib  # 4 ms, and most files have no faults
+
     folded = {w.lower().replace("_", "-"): w for w in words}
     close = difflib.get_close_matches(word.lower().replace("_", "-"), folded, n=1, cutoff=0.6)
     return folded[close[0]] if close else None

@@ -25,7 +25,7 @@ _NAME = re.compile(r"[^\W\d_][^\W_]*(?:[ '\-][^\W_]+)*|[^\W_]+(?:[ '\-][^\W_]+)*
 class Strict(BaseModel):
     """What every model of a file is: closed, strict about types, immutable."""
 
-    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
+    model_config = ConfigDict(extra="forbid", strict=True, frozen=True, defer_build=True)
 
 
 def _cards(value: Any) -> tuple[Card, ...]:
