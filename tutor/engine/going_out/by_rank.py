@@ -1,28 +1,31 @@
 """Counting and minimising over a whole position, rank by rank: linear in the ranks, whatever the hand.
 
-A state is a number: sixteen bits for the open runs of each suit (see `open_runs`), three for the cards of
-each suit that go into sets of the rank at hand, and two that say what has left the sets and runs. For
-each state one value is kept: the number of ways to get there, or the cheapest.
+A state says which runs are open (see `open_runs` and `changes`). For each state that can be reached one
+value is kept: the number of ways to get there, or the cheapest.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 
 from tutor.cards import Card
+from tutor.engine.going_out.changes import (
+    KEPT,
+    RUN_BITS,
+    RUNS,
+    SETS,
+    SETS_AT,
+    THROWN,
+    Leavings,
+    cards_in_sets,
+    leavings_of,
+    moves_of,
+)
 from tutor.engine.going_out.holding import Holding
 from tutor.engine.going_out.line import Step, line_of
-from tutor.engine.going_out.open_runs import Automaton, Rank, automaton
+from tutor.engine.going_out.open_runs import automaton
 from tutor.engine.going_out.rank_sets import ways_in_sets
 from tutor.engine.going_out.search import ONE_CARD, Stay, chain
-
-RUN_BITS, SET_BITS = 16, 3
-RUNS = (1 << RUN_BITS) - 1
-SETS_AT = 4 * RUN_BITS
-MARKS_AT = SETS_AT + 4 * SET_BITS
-SETS = (1 << 4 * SET_BITS) - 1
-THROWN, KEPT = 1 << MARKS_AT, 2 << MARKS_AT
 
 Costs = dict[int, tuple[int, Stay | None]]
 """State to the points that stay in the hand, and the cards not put down."""
@@ -70,7 +73,7 @@ class ByRank:
             for suit, rank in enumerate(step.suits):
                 if rank is None:
                     continue
-                moves = _moves(runs, rank, suit, step.may_be_set)
+                moves = moves_of(runs, rank, suit, step.may_be_set)
                 shift = RUN_BITS * suit
                 lane = lanes.get(step.cards[suit], 0)
                 after: dict[int, int] = {}
@@ -93,7 +96,7 @@ class ByRank:
     def _sets_counted(self, ways: dict[int, int], step: Step, bare: bool) -> dict[int, int]:
         after: dict[int, int] = {}
         for state, value in ways.items():
-            cards = _in_sets(step.cards, state >> SETS_AT & SETS)
+            cards = cards_in_sets(step.cards, state >> SETS_AT & SETS)
             many = ways_in_sets(cards, step.sets, self.holding.law, bare)
             if many:
                 state &= ~(SETS << SETS_AT)
@@ -125,7 +128,7 @@ class ByRank:
         for step in self.line:
             for suit, rank in enumerate(step.suits):
                 if rank is not None:
-                    moves = _leavings(runs, rank, suit, step.may_be_set)
+                    moves = leavings_of(runs, rank, suit, step.may_be_set)
                     card = step.cards[suit]
                     costs = _cheapest(costs, moves, suit, card, price(card), card != barred, kept)
             if step.may_be_set:
@@ -153,7 +156,7 @@ class ByRank:
     def _sets_allowed(self, costs: Costs, step: Step) -> Costs:
         after: Costs = {}
         for state, value in costs.items():
-            cards = _in_sets(step.cards, state >> SETS_AT & SETS)
+            cards = cards_in_sets(step.cards, state >> SETS_AT & SETS)
             if ways_in_sets(cards, step.sets, self.holding.law, False):
                 state &= ~(SETS << SETS_AT)
                 if state not in after or value[0] < after[state][0]:
@@ -168,79 +171,31 @@ def _cheapest(
     shift = RUN_BITS * suit
     after: Costs = {}
     for state, (cost, left) in costs.items():
-        for change, stay, throw in moves[state >> shift & RUNS]:
+        none_thrown, one_thrown = moves[state >> shift & RUNS]
+        for change, stay in none_thrown:
             new, new_cost = state + change, cost + stay * price
-            if throw:
-                if not may_throw or state & THROWN:
-                    continue
-                new |= THROWN
-            if stay:
+            if stay and kept:
                 new |= kept
             known = after.get(new)
             if known is None or new_cost < known[0]:
-                new_left = (card, True, left) if throw else left
-                for _ in range(stay):
-                    new_left = (card, False, new_left)
-                after[new] = (new_cost, new_left)
+                after[new] = (new_cost, _with(card, stay, left) if stay else left)
+        if state & THROWN or not may_throw:
+            continue
+        for change, stay in one_thrown:
+            new, new_cost = state + change, cost + stay * price
+            if stay and kept:
+                new |= kept
+            known = after.get(new)
+            if known is None or new_cost < known[0]:
+                after[new] = (new_cost, _with(card, stay, (card, True, left)))
     return after
 
 
-@lru_cache(maxsize=1 << 12)
-def _in_sets(cards: tuple[Card, ...], counts: int) -> tuple[Card, ...]:
-    """The cards of a rank that go into sets, read off a state."""
-    return tuple(
-        card
-        for suit, card in enumerate(cards)
-        for _ in range(counts >> SET_BITS * suit & (1 << SET_BITS) - 1)
-    )
-
-
-class Moves(dict[int, tuple[tuple[int, ...], tuple[int, ...]]]):
-    """For each state of a suit: the changes that put all its cards of a rank down, and all but one."""
-
-    def __init__(self, runs: Automaton, rank: Rank, suit: int, may_be_set: bool) -> None:
-        self.makers = (runs, rank, suit, may_be_set)
-
-    def __missing__(self, number: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
-        runs, rank, suit, may_be_set = self.makers
-        down, but_one = [], []
-        for after, off in runs.after(rank, number):
-            change = after - number << RUN_BITS * suit
-            if may_be_set or not off:
-                down.append(change + (off << SETS_AT + SET_BITS * suit))
-            if off and (may_be_set or off == 1):
-                but_one.append(change + (off - 1 << SETS_AT + SET_BITS * suit))
-        self[number] = tuple(down), tuple(but_one)
-        return self[number]
-
-
-class Leavings(dict[int, tuple[tuple[int, int, int], ...]]):
-    """For each state of a suit: every change, with the number of cards that stay and that are thrown."""
-
-    def __init__(self, runs: Automaton, rank: Rank, suit: int, may_be_set: bool) -> None:
-        self.makers = (runs, rank, suit, may_be_set)
-
-    def __missing__(self, number: int) -> tuple[tuple[int, int, int], ...]:
-        runs, rank, suit, may_be_set = self.makers
-        found = []
-        for after, off in runs.after(rank, number):
-            change = after - number << RUN_BITS * suit
-            for in_sets in range(off + 1 if may_be_set else 1):
-                for throw in range(2 if off > in_sets else 1):
-                    into = in_sets << SETS_AT + SET_BITS * suit
-                    found.append((change + into, off - in_sets - throw, throw))
-        self[number] = tuple(found)
-        return self[number]
-
-
-@lru_cache(maxsize=1 << 12)
-def _moves(runs: Automaton, rank: Rank, suit: int, may_be_set: bool) -> Moves:
-    return Moves(runs, rank, suit, may_be_set)
-
-
-@lru_cache(maxsize=1 << 12)
-def _leavings(runs: Automaton, rank: Rank, suit: int, may_be_set: bool) -> Leavings:
-    return Leavings(runs, rank, suit, may_be_set)
+def _with(card: Card, copies: int, left: Stay | None) -> Stay | None:
+    """The cards not put down, and so many copies of this one."""
+    for _ in range(copies):
+        left = (card, False, left)
+    return left
 
 
 def by_rank(holding: Holding, strays: tuple[Card, ...]) -> ByRank | None:

@@ -28,6 +28,7 @@ class Search:
         self.holding = holding
         self.pieces = pieces(holding.hand, holding.table, holding.law)
         self._dead: set[tuple[int, int, bool]] = set()
+        self._counted: dict[tuple[int, int, int, bool], int] = {}
         self._fewest: dict[tuple[int, int], tuple[int, Stay | None]] = {}
         self._least: dict[tuple[int, int, bool, bool, bool], tuple[int, Stay | None]] = {}
 
@@ -80,7 +81,40 @@ class Search:
         self._dead.add(key)
         return None
 
-    def tables(self, hand: tuple[Card, ...]) -> set[tuple[tuple[Card, ...], ...]]:
+    def _ways(self, hand: tuple[Card, ...]) -> int:
+        """In how many ways exactly these cards can be put down."""
+        if self._each_cover_differs:
+            return self._count(pile_of(hand), 0, 0, self.holding.must_still_meld)
+        return len(self._tables(hand))
+
+    @cached_property
+    def _each_cover_differs(self) -> bool:
+        """Do different pieces always make different tables? Not if a card like one on the table is held: it
+        does not count which copy lies in the older meld."""
+        lying = [card for meld in self.holding.table for card in meld.cards]
+        every_card = [*self.holding.hand, *lying]
+        return len(set(every_card)) == len(every_card) or all(piece.onto is None for piece in self.pieces)
+
+    def _count(self, pile: int, used: int, first: int, must_meld: bool) -> int:
+        """The covers of a pile; for its first card only pieces from number `first` on, so that melds of twins
+        are not counted in both orders."""
+        if not pile:
+            return 0 if must_meld else 1
+        key = (pile, used, first, must_meld)
+        if key in self._counted:
+            return self._counted[key]
+        place, ways = first_place(pile), 0
+        for number, piece in enumerate(self.shelf.get(place, ())):
+            mark = 0 if piece.onto is None else 1 << piece.onto
+            if number < first or used & mark or not holds(pile, piece.pile):
+                continue
+            rest = pile - piece.pile
+            again = number if rest and first_place(rest) == place else 0
+            ways += self._count(rest, used | mark, again, must_meld and piece.onto is not None)
+        self._counted[key] = ways
+        return ways
+
+    def _tables(self, hand: tuple[Card, ...]) -> set[tuple[tuple[Card, ...], ...]]:
         """Every different table that laying exactly these cards can lead to."""
         start = [meld.cards for meld in self.holding.table]
         found = set()
@@ -113,10 +147,10 @@ class Search:
         found: dict[Card | None, int] = {}
         if len(self.strays) > 1:
             return found
-        if not self.strays and (ways := len(self.tables(hand))):
+        if not self.strays and (ways := self._ways(hand)):
             found[None] = ways
         for card in sorted(set(self.strays or hand)):
-            if card != self.holding.not_to_throw and (ways := len(self.tables(without(hand, card)))):
+            if card != self.holding.not_to_throw and (ways := self._ways(without(hand, card))):
                 found[card] = ways
         return found
 
