@@ -86,6 +86,7 @@ _KIND = {
     Kind.RUN: "all cards are of one suit, one after the other",
 }
 """What makes each kind of meld."""
+WHICH_KIND = "Look at the ranks: are they all the same?"
 
 
 def _kind_question(kind: Kind, rules: tuple[str, ...]) -> Question:
@@ -94,4 +95,4 @@ def _kind_question(kind: Kind, rules: tuple[str, ...]) -> Question:
         Option("a set: cards of one rank", kind is Kind.SET, told),
         Option("a run: cards of one suit in sequence", kind is Kind.RUN, told),
     ]
-    return choose_one("Which kind of meld is it?", said, rules=rules, use="is-it-a-meld")
+    return choose_one("Which kind of meld is it?", said, rules=rules, hints=(WHICH_KIND,), use="is-it-a-meld")

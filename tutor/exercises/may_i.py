@@ -72,11 +72,13 @@ def ask(spec: Spec, setting: Setting) -> Question:
         told = say_all(played.reasons) + (f" {fix.words}" if fix else "")
     else:
         told = _allowed(spec, rules[0], state.law.house)
+    # Made once: however often it is answered, the choices keep their order.
+    reason = because(WHY, state, spec.play, setting.dice)
 
     def judge(reply: bool) -> Verdict:
         if reply is not legal:
             return Verdict(False, told, rules, legal)
-        return Verdict(True, "", rules, legal, then=because(WHY, state, spec.play, setting.dice))
+        return Verdict(True, "", rules, legal, then=reason)
 
     return Question(
         use=spec.ask,
