@@ -54,7 +54,7 @@ class ByRank:
         else:
             to_choose = [card for card in sorted(set(self.holding.hand)) if card != barred]
             discards = [None, *to_choose]
-        width = 6 * len(self.holding.hand) + 16  # bits: no count of ways needs more
+        width = 6 * len(self.holding.hand) + 16  # bits: no card has 64 places to go
         lanes = {card: width * number for number, card in enumerate(to_choose, 1)}
         total = self._count(lanes, width, bare=False)
         if self.holding.must_still_meld:

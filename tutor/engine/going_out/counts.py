@@ -24,7 +24,6 @@ UNIT: tuple[int, ...] = tuple(1 << 4 * place for place in PLACE)
 """Card to one copy of it in a pile."""
 
 FREE_BITS = sum(8 << 4 * place for place in range(52))
-EVERY_CARD = (1 << 52) - 1
 
 
 def mask_of(cards: Iterable[Card]) -> int:

@@ -23,7 +23,8 @@ class Rank(NamedTuple):
     table that `begin` and `end` here (by number), and whether a new run can be long enough from here.
 
     Under `ace=either` the aces of the suit may be kept for the rank above the king (`may_keep`), which
-    then takes just those (`above_king`).
+    then takes just those (`above_king`). A run that becomes long enough at a rank with `low_start` began
+    with the ace or the two: it takes no ace above its king (from the two up, that is the run from the ace).
     """
 
     hand: int = 0

@@ -11,7 +11,7 @@ from itertools import combinations, product
 from typing import NamedTuple
 
 from tutor.cards import DECK, KING, Card, card_at
-from tutor.engine.going_out.counts import BIT, EVERY_CARD, PLACE, cards_of_mask, mask_of
+from tutor.engine.going_out.counts import BIT, PLACE, cards_of_mask, mask_of
 from tutor.rules.law import Law
 from tutor.rules.melds import Meld, meld_of
 
@@ -129,17 +129,3 @@ def _mixed_runs(mask: int, law: Law) -> list[Meld]:
                 if meld := meld_of(picked, law):
                     found.setdefault(tuple(sorted(meld.cards)), meld)
     return list(found.values())
-
-
-def meldable(mask: int, law: Law) -> int:
-    """The cards of a mask (no twins) that lie in at least one possible meld."""
-    covered = 0
-    shapes = shapes_of(law)
-    for rank in range(1, KING + 1):
-        for one, _ in shapes.sets[rank][mask >> 4 * (rank - 1) & 15]:
-            covered |= one
-    return (covered | _in_runs(mask, law)) & EVERY_CARD
-
-
-def _in_runs(mask: int, law: Law) -> int:
-    return mask_of(card for meld in _runs(mask, law) for card in meld.cards)
