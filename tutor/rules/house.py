@@ -188,7 +188,8 @@ def _number(
     least: int, most: int = MOST, words: Mapping[str, Value] | None = None
 ) -> Callable[[str, Value], Value]:
     words = words or {}
-    takes = ", ".join([*words, f"a number from {least} to {most}"])
+    number = f"a number from {least} to {most}" if most - least > 1 else f"{least} or {most}"
+    takes = f"{', '.join(words)} or {number}" if words else number
 
     def read(key: str, value: Value) -> Value:
         if value is None:
