@@ -64,7 +64,7 @@ class Ended:
         """The right table: what each opponent pays and the winner collects; under penalties the sheet."""
         settled = self.settled(law)
         if law.who_scores is WhoScores.PENALTIES:
-            return settled.sheet
+            return {name: settled.sheet[name] for name in (*self.hands, self.winner)}
         return {**settled.pays, self.winner: settled.collects}
 
 
