@@ -86,16 +86,16 @@ def test_a_value_is_read_as_people_write_it(key: str, text: str, value: object) 
 @pytest.mark.parametrize(
     ("key", "value", "says"),
     [
-        ("decks", "3", "decks can be a number from 1 to 2, not '3'"),
-        ("decks", 3, "decks can be a number from 1 to 2, not 3"),
-        ("deal", "0", "deal can be standard, a number from 1 to 51, not '0'"),
+        ("decks", "3", "decks can be 1 or 2, not 3"),
+        ("decks", 3, "decks can be 1 or 2, not 3"),
+        ("deal", "0", "deal can be standard or a number from 1 to 51, not 0"),
         ("deal", "52", "deal can be"),
         ("ace", "sideways", "ace can be low, either or round-the-corner, not 'sideways'"),
         ("ace-points", "-1", "ace-points can be a number from 0"),
         ("ace-points", "1.5", "ace-points can be"),
         ("must-discard", "perhaps", "must-discard can be true or false, not 'perhaps'"),
-        ("going-rummy", "triple", "going-rummy can be double, none, a number"),
-        ("play-to", "0", "play-to can be none, a number from 1"),
+        ("going-rummy", "triple", "going-rummy can be double, none or a number"),
+        ("play-to", "0", "play-to can be none or a number from 1"),
         ("decks", True, "decks can be"),
         ("turn-overs", "99999999999", "turn-overs can be"),
     ],
@@ -179,8 +179,6 @@ def test_queen_city_rum_takes_these(changes: dict[str, Any]) -> None:
 
 
 def test_rummy_can_be_turned_into_queen_city_rum_key_by_key() -> None:
-    city = {key: value for key, value in house_rules(CITY).changes().items()}
-    assert city == {}
     changes = {
         "all-at-once": True,
         "who-scores": "melded",
