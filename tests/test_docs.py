@@ -84,8 +84,18 @@ def test_what_is_typed_into_a_shell_is_what_is_checked(block):
 
 
 @pytest.mark.parametrize("block", [b for b in ALL_BLOCKS if b.language == "yaml"], ids=where)
-def test_yaml_in_the_pages_can_be_read(block):
-    assert not read(block.text.encode(), where(block)).faults
+def test_yaml_in_the_pages_is_what_it_says(block, tmp_path, surroundings):
+    """A whole file is checked as an author would check it; a part of one can at least be read."""
+    data = read(block.text.encode(), where(block))
+    assert not data.faults
+    if "kind" not in data.data:
+        return
+    name = f"{data.data['id']}.yaml"
+    (tmp_path / name).write_text(block.text, "utf-8")
+    done = subprocess.run(
+        ["tutor", "check", name], env=surroundings, cwd=tmp_path, capture_output=True, text=True
+    )
+    assert done.returncode == 0, done.stderr
 
 
 # --- what the pages name --------------------------------------------------------------------------
