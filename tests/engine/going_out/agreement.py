@@ -76,6 +76,23 @@ def some_position(rng: random.Random, most: int) -> tuple[Settings, list[Card], 
     return settings, hand, table, taken
 
 
+def crowded_position(rng: random.Random) -> Holding:
+    """One or two suits of two decks, and up to four melds of them on the table: runs beside runs."""
+    changes = {
+        "decks": 2,
+        "ace": rng.choice(["low", "either", "round-the-corner"]),
+        "meld-first": rng.random() < 0.4,
+        "must-discard": rng.random() < 0.3,
+    }
+    law = law_of(house_rules("rummy", changes))
+    suits, first, ranks = rng.randint(1, 2), rng.randrange(13), rng.randint(5, 13)
+    pack = [card for card in DECK * 2 if card.suit < suits and (card.rank - 1 - first) % 13 < ranks]
+    rng.shuffle(pack)
+    table = [meld for _ in range(rng.randint(1, 4)) for meld in _some_meld(rng, pack, law)]
+    hand = tuple(sorted(pack[: rng.randint(2, 9)])) or (DECK[0],)
+    return Holding(hand, law, tuple(table), rng.choice(hand) if rng.random() < 0.3 else None)
+
+
 def _some_meld(rng: random.Random, pack: list[Card], law: Any) -> list[Meld]:
     for _ in range(30):
         if len(pack) < 8:

@@ -58,6 +58,17 @@ def test_going_rank_by_rank_and_searching_come_to_the_same_on_many_more() -> Non
     assert not [holding for _ in range(60_000) if _differ(holding := _position(rng, 12))]
 
 
+def test_runs_beside_runs_on_the_table_are_counted_alike() -> None:
+    rng = random.Random(13)
+    assert not [holding for _ in range(300) if _differ(holding := agreement.crowded_position(rng))]
+
+
+@pytest.mark.long
+def test_runs_beside_runs_on_the_table_are_counted_alike_on_many_more() -> None:
+    rng = random.Random(14)
+    assert not [holding for _ in range(40_000) if _differ(holding := agreement.crowded_position(rng))]
+
+
 WRONG: list[tuple[str, dict[str, Any]]] = [
     ("a run of two", {"shortest_run": 2}),
     ("a set of two", {"shortest_set": 2}),
