@@ -11,6 +11,7 @@ from tutor.exercises.asked import Asked
 from tutor.exercises.forms import Form
 from tutor.exercises.question import Question, Verdict
 from tutor.exercises.setting import Setting
+from tutor.rules.house import HouseRules
 from tutor.situations.fields import Prose, RuleId, Strict
 from tutor.situations.problems import Problem
 
@@ -84,6 +85,7 @@ def choose_one(
     topic: tuple[str, ...] = (),
     hints: tuple[str, ...] = (),
     use: str,
+    house: HouseRules | None = None,
 ) -> Question:
     """A question with one answer to choose; each right option counts."""
     right = next(at for at, option in enumerate(options) if option.right)
@@ -102,6 +104,7 @@ def choose_one(
         topic=topic or rules,
         choices=tuple(option.text for option in options),
         hints=hints,
+        house=house,
     )
 
 

@@ -23,7 +23,13 @@ def fault_question(cards: Hand, law: Law, rules: tuple[str, ...], dice: Dice) ->
     options = dice.shuffled(_statements(cards, law))
     hints = ("Count the cards. Then look at the ranks, and at the suits.",)
     return choose_one(
-        "What is wrong with them?", options, rules=rules, topic=TOPIC, hints=hints, use="is-it-a-meld"
+        "What is wrong with them?",
+        options,
+        rules=rules,
+        topic=TOPIC,
+        hints=hints,
+        use="is-it-a-meld",
+        house=law.house,
     )
 
 

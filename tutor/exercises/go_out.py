@@ -10,24 +10,24 @@ from typing import Literal
 
 from tutor.cards import Card, show, write
 from tutor.chance import Dice
-from tutor.engine.actions import Action, Discard, LayMeld, LayOff
+from tutor.engine.actions import Action
 from tutor.engine.fixes import fix_for
 from tutor.engine.going_out import Attempt, GoingOut, Holding, Plan, closest, solve
 from tutor.engine.play import Refusal, play
 from tutor.engine.referee import WHICH_MELD
 from tutor.engine.state import How, Phase, State
+from tutor.engine.turn import actions_of, holding_of
 from tutor.exercises.asked import Asked
 from tutor.exercises.choose import Option, choose_one
 from tutor.exercises.forms import Form, Unreadable
 from tutor.exercises.may_i import READ_THE_RULES, drawn, shown
 from tutor.exercises.question import Question, Verdict
 from tutor.exercises.setting import Setting
-from tutor.rules.melds import extended
 from tutor.rules.reasons import Reason
 from tutor.rules.rulebook import rule
 from tutor.rules.wording import say_all
 from tutor.situations.problems import Problem
-from tutor.situations.sketch import Sketch, holding_of, sketch_problems, turn_of
+from tutor.situations.sketch import Sketch, sketch_problems, turn_of
 
 TOPIC = ("out.empty", "out.discard-optional")
 
@@ -77,6 +77,7 @@ def go_out_question(state: State, prompt: str, hints: tuple[str, ...], *, sketch
         topic=TOPIC,
         shows=shown(sketch),
         hints=hints or _hints(),
+        house=state.law.house,
     )
 
 
@@ -115,6 +116,7 @@ def _how(state: State, found: GoingOut) -> Question:
         topic=TOPIC,
         hints=_hints_how(found.plan),
         state=state,
+        house=state.law.house,
     )
 
 
@@ -152,21 +154,6 @@ def _tried(state: State, reply: Iterable[Action]) -> Verdict:
         )
     return Verdict(
         False, f"{show(left)} would still be in your hand. Going out takes all of it.", ("out.empty",)
-    )
-
-
-def actions_of(plan: Plan, state: State) -> tuple[Action, ...]:
-    """A plan as the actions that carry it out."""
-    table = list(state.melds())
-    lay_offs = []
-    for one in plan.lay_offs:
-        onto = table[one.onto]
-        lay_offs.append(LayOff(one.card, onto.cards))
-        table[one.onto] = extended(onto, one.card, state.law) or onto
-    return (
-        *(LayMeld(tuple(sorted(meld.cards))) for meld in plan.melds),
-        *lay_offs,
-        *(() if plan.discard is None else (Discard(plan.discard),)),
     )
 
 
@@ -219,6 +206,7 @@ def _which_cards_stay(state: State, stay: tuple[Card, ...], found: GoingOut) -> 
         answer=f"{show(stay)}. {_nearly(state)}",
         topic=TOPIC,
         hints=("Only 1 card has to stay." if fewest == 1 else f"Only {fewest} cards have to stay.",),
+        house=state.law.house,
     )
 
 
@@ -245,6 +233,7 @@ def _which_rule_stops_it(state: State, found: GoingOut) -> Question:
         topic=tuple(of),
         hints=(READ_THE_RULES,),
         use="go-out",
+        house=state.law.house,
     )
 
 

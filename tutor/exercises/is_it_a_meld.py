@@ -78,6 +78,7 @@ def ask(spec: Spec, setting: Setting) -> Question:
             "Are the cards of one rank? Or of one suit, one after the other? Look at every card.",
             READ_THE_RULES,
         ),
+        house=house,
     )
 
 

@@ -115,6 +115,7 @@ def ask(spec: Spec, setting: Setting) -> Question:
         topic=("lay-off.fits", "lay-off.house"),
         shows=shown(spec),
         hints=spec.hints or hints,
+        house=law.house,
     )
 
 

@@ -90,6 +90,7 @@ def ask(spec: Spec, setting: Setting) -> Question:
         topic=_topic(spec.play),
         shows=shown(spec),
         hints=spec.hints or (_where_to_look(spec.play), READ_THE_RULES),
+        house=state.law.house,
     )
 
 

@@ -94,6 +94,7 @@ def ask(spec: Spec, setting: Setting) -> Question:
         topic=rules,
         shows=_shown(spec, by_melds),
         hints=spec.hints or _hints(spec, law, right),
+        house=house,
     )
 
 

@@ -107,6 +107,7 @@ def turn_question(turn: Turn, state: State, coming: Sequence[Played]) -> Questio
         shows=(Table(state, turn.seat),),
         hints=(*hints, *_hints(state, way)),
         state=state,
+        house=state.law.house,
     )
 
 
@@ -156,7 +157,7 @@ def _after_the_turn(turn: Turn, end: State, told: list[str]) -> str:
     return " ".join(part for part in said if part)
 
 
-GOES_ON = "The round goes on from there."
+GOES_ON = "The round goes on with that play."
 
 
 def _comes_to_the_same(one: State, other: State) -> bool:

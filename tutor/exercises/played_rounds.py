@@ -19,10 +19,9 @@ from tutor.engine.going_out import possible_melds, way_out
 from tutor.engine.legal import legal
 from tutor.engine.play import carry_out
 from tutor.engine.state import How, Phase, State
-from tutor.exercises.go_out import actions_of
+from tutor.engine.turn import actions_of, holding_of
 from tutor.rules.house import HouseRules
 from tutor.rules.melds import fits
-from tutor.situations.sketch import holding_of
 
 NAMES = ("Ann", "Ben", "Cora", "Dan", "Eva", "Finn", "Gus", "Hana", "Ivo", "Jana")
 LONGEST = 240

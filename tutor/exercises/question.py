@@ -15,6 +15,7 @@ from tutor.exercises import forms
 from tutor.exercises.blocks import Block
 from tutor.exercises.forms import Form
 from tutor.exercises.plays import read_actions
+from tutor.rules.house import HouseRules
 
 Reply = Any
 """What a form makes of a line: a bool, a number, cards, actions, a table of numbers …"""
@@ -47,7 +48,8 @@ class Question:
     as a person would type it; `answer` tells the answer and its reason in words. `hints` are the
     stages before the answer. `topic` are the rules that the question is about, told before it is
     answered, so they do not depend on the answer. `names` are those that a table of payments needs,
-    `state` the round that a reply of actions is played in, which helps to understand it.
+    `state` the round that a reply of actions is played in, which helps to understand it; `house` are the
+    house rules it is asked under, where they may be others than those around it.
     """
 
     use: str
@@ -62,6 +64,7 @@ class Question:
     names: tuple[str, ...] = ()
     hints: tuple[str, ...] = ()
     state: State | None = field(default=None, compare=False, repr=False)
+    house: HouseRules | None = field(default=None, compare=False, repr=False)
 
     def read(self, text: str) -> Reply:
         """The reply that a line stands for. Raises `forms.Unreadable` with what is expected."""

@@ -171,6 +171,7 @@ def settle_question(ended: Ended, law: Law, prompt: str = "", hints: tuple[str, 
         shows=hands_shown(ended, law),
         names=tuple(right),
         hints=hints or _hints(settled, law, right),
+        house=law.house,
     )
 
 

@@ -94,7 +94,7 @@ def ask(spec: Spec, setting: Setting) -> Question:
     prompt = spec.prompt or f"Which rule {'allows' if allowed else 'forbids'} this: {action.shown}?"
     right = rules_behind(state, action)
     of = spec.of or _with_others(right, setting.dice, allowed=allowed)
-    return rule_question(prompt, right, of, setting.law.house, setting.dice, spec.hints)
+    return rule_question(prompt, right, of, state.law.house, setting.dice, spec.hints)
 
 
 def because(prompt: str, state: State, action: Action, dice: Dice) -> Question:
@@ -115,7 +115,9 @@ def rule_question(
     """Which of the rules `of`: any of those in `right` counts."""
     order = tuple(dice.shuffled(of))
     options = [Option(rule(one).title, one in right, _said(one, one in right, house)) for one in order]
-    return choose_one(prompt, options, rules=right[:1], topic=order, hints=hints or HINTS, use="which-rule")
+    return choose_one(
+        prompt, options, rules=right[:1], topic=order, hints=hints or HINTS, use="which-rule", house=house
+    )
 
 
 def _said(rule_id: str, right: bool, house: HouseRules) -> str:

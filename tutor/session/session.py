@@ -67,7 +67,7 @@ class Session:
 
     def reply(self, text: str) -> list[Event]:
         """What comes of a line typed at the open question."""
-        if self._asking is None:
+        if self._asking is None or self.over:
             return []
         command = COMMANDS.get(text.strip().lower())
         if command is not None:
@@ -211,13 +211,27 @@ class Session:
             case "b":
                 return self._back(asking)
             case _:
-                self._tally.asked.setdefault(asking.stop.id, False)
-                return [Shown(Text("Skipped.")), *self._on(asking)]
+                return self._skip(asking)
+
+    def _skip(self, asking: Asking) -> list[Event]:
+        """On to the next question; one that was missed still comes back."""
+        self._tally.asked.setdefault(asking.stop.id, False)
+        if asking.times == 0:
+            self._come_back(asking)
+        return [Shown(Text("Skipped.")), *self._on(asking)]
+
+    def _come_back(self, asking: Asking) -> None:
+        """A missed question is asked once more at the end, on fresh cards where it can be."""
+        waiting = {step for step, _ in self._tally.to_repeat}
+        again = asking.stop.again is not None and asking.times < MOST_REPEATS
+        if asking.missed and again and asking.stop.id not in waiting:
+            self._tally.to_repeat.append((asking.stop.id, asking.times + 1))
 
     def _rules(self, asking: Asking) -> Iterator[Shown]:
+        house = asking.question.house or self.unit.house
         for rule_id in asking.question.topic:
             entry = rule(rule_id)
-            yield Shown(Text(f"{entry.title} ({rule_id}): {entry.text_under(self.unit.house)}"))
+            yield Shown(Text(f"{entry.title} ({rule_id}): {entry.text_under(house)}"))
         yield Shown(Text(f"Type {asking.question.expected}. Keys: {KEYS_TOLD}."))
 
     def _back(self, asking: Asking) -> list[Event]:
@@ -229,6 +243,9 @@ class Session:
         earlier = [at for at in range(last) if self._stop(at).question is not None]
         if not earlier:
             return [Shown(Text("This is the first question.")), self._ask()]
+        if asking.number >= self.unit.count:
+            self._tally.to_repeat.insert(0, (asking.stop.id, asking.times))
+            self._tally.repeated -= 1
         return self._go_to(earlier[-1])
 
     # --- answers ------------------------------------------------------------------------------------
@@ -248,8 +265,7 @@ class Session:
         if not verdict.correct:
             return [*shown, self._ask()]
         self._tally.asked.setdefault(asking.stop.id, asking.unaided)
-        if asking.missed and asking.stop.again is not None and asking.times < MOST_REPEATS:
-            self._tally.to_repeat.append((asking.stop.id, asking.times + 1))
+        self._come_back(asking)
         return shown + self._on(asking)
 
     def _miss(self, asking: Asking, verdict: Verdict) -> None:
@@ -262,9 +278,9 @@ class Session:
     def _on(self, asking: Asking) -> list[Event]:
         """What comes after the open question."""
         self._asking = None
-        if asking.number >= self.unit.count:
-            return self._repeat_or_end()
         after: list[Event] = [Shown(block) for block in asking.stop.after]
+        if asking.number >= self.unit.count:
+            return after + self._repeat_or_end()
         return after + self._go_to(asking.number + 1)
 
 
