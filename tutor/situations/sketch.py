@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from tutor.engine.going_out import Holding
 from tutor.engine.state import Phase, State, TableMeld
 from tutor.rules.faults import why_no_meld
 from tutor.rules.house import HouseRules
@@ -73,16 +72,4 @@ def turn_of(sketch: Sketch, house: HouseRules) -> State:
         phase=Phase.PLAY,
         taken=sketch.took,
         floating=law.must_discard and len(sketch.hand) == 1,
-    )
-
-
-def holding_of(state: State) -> Holding:
-    """The turn of the player to play as the solver takes it."""
-    return Holding(
-        state.hand,
-        state.law,
-        state.melds(),
-        barred=state.taken,
-        has_melded=state.to_play in state.melded,
-        floating=state.floating,
     )
