@@ -190,8 +190,15 @@ def _wrong_deal(position: Position) -> Iterator[Problem]:
                 ("players", name),
                 "cards.deal",
                 f"{name} has {len(hand)} cards, and {len(position.players)} players are dealt {each} each"
-                f" (for another number: rules: {{base: {position.rules.base}, deal: {len(hand)}}})",
+                + _other_deal(position.rules, len(hand)),
             )
+
+
+def _other_deal(rules: HouseRules, each: int) -> str:
+    """How to say that another number of cards was dealt, where that can be."""
+    if not each or rules.all_at_once:
+        return ""
+    return f" (for another number: rules: {{base: {rules.base}, deal: {each}}})"
 
 
 def _wrong_table(position: Position) -> Iterator[Problem]:

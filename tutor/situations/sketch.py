@@ -60,6 +60,7 @@ def turn_of(sketch: Sketch, house: HouseRules) -> State:
     rules = sketch.rules or house
     law = law_of(rules)
     melds = (meld_of(cards, law) for cards in sketch.table)
+    floats = law.must_discard and len(sketch.hand) == 1  # who has laid everything down before
     return State(
         law=law,
         players=(YOU, OTHER),
@@ -71,5 +72,7 @@ def turn_of(sketch: Sketch, house: HouseRules) -> State:
         table=tuple(TableMeld(meld, 1) for meld in melds if meld),
         phase=Phase.PLAY,
         taken=sketch.took,
-        floating=law.must_discard and len(sketch.hand) == 1,
+        floating=floats,
+        melded=frozenset({0} if floats else ()),
+        laid_earlier=frozenset({0} if floats else ()),
     )

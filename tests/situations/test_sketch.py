@@ -1,0 +1,23 @@
+"""A sketch of one turn: the hand after the draw, and the table."""
+
+from __future__ import annotations
+
+from tutor.cards import card, cards
+from tutor.engine.legal import legal
+from tutor.engine.turn import holding_of
+from tutor.rules.house import house_rules
+from tutor.situations.sketch import Sketch, turn_of
+
+
+def test_one_card_under_must_discard_is_a_floaters_who_has_melded() -> None:
+    house = house_rules("rummy", {"must-discard": True, "meld-first": True})
+    state = turn_of(Sketch(hand=cards("9c"), drew=card("9c")), house)
+    assert state.floating
+    assert [str(action) for action in legal(state)] == ["discard 9c"]
+    assert holding_of(state).has_melded
+
+
+def test_the_taken_card_is_barred() -> None:
+    state = turn_of(Sketch(hand=cards("9c Kd"), took=card("Kd")), house_rules())
+    assert [str(action) for action in legal(state)] == ["discard 9c"]
+    assert holding_of(state).barred == card("Kd")
