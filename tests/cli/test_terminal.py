@@ -9,58 +9,7 @@ import pytest
 if sys.platform == "win32":
     pytest.skip("no pseudo-terminal here", allow_module_level=True)
 
-import pexpect
-import pyte
-
-
-class Screen:
-    """A program at a terminal of that size, and what the screen then shows."""
-
-    def __init__(self, home, *arguments: str, columns: int = 80, rows: int = 40, **variables: str) -> None:
-        self._screen = pyte.Screen(columns, rows)
-        self._stream = pyte.Stream(self._screen)
-        environment = {
-            "TUTOR_HOME": str(home),
-            "TERM": "xterm-256color",
-            "LANG": "C.UTF-8",
-            "PATH": "/usr/bin:/bin",
-            **variables,
-        }
-        self.process = pexpect.spawn(
-            sys.executable,
-            ["-m", "tutor", *arguments],
-            dimensions=(rows, columns),
-            env=environment,
-            encoding="utf-8",
-            timeout=20,
-        )
-        self.raw = ""
-
-    def until(self, text: str) -> Screen:
-        """Read until the text has come."""
-        self.process.expect_exact(text)
-        self._take(str(self.process.before) + str(self.process.after))
-        return self
-
-    def type(self, text: str) -> Screen:
-        self.process.send(text)
-        return self
-
-    def end(self) -> int:
-        """Read to the end; the exit status."""
-        self.process.expect(pexpect.EOF)
-        self._take(str(self.process.before))
-        self.process.close()
-        assert self.process.exitstatus is not None
-        return self.process.exitstatus
-
-    def _take(self, text: str) -> None:
-        self.raw += text
-        self._stream.feed(text)
-
-    @property
-    def lines(self) -> list[str]:
-        return [line.rstrip() for line in self._screen.display]
+from terminal import Screen
 
 
 @pytest.fixture

@@ -167,7 +167,7 @@ def _of_the_likely_branch(errors: list[_Error]) -> list[_Error]:
 
 def _without_short_lists(errors: list[_Error]) -> list[_Error]:
     """Without the lists that are too short only because an item of theirs is faulty."""
-    around = {e.loc[:-1] for e in errors}
+    around = {e.loc[:length] for e in errors for length in range(len(e.loc))}
     return [e for e in errors if not (e.details["type"] == "too_short" and e.loc in around)]
 
 

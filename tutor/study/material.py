@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -222,10 +222,9 @@ def quiz_about(given: str, shelf: Shelf | None = None) -> Material:
         raise UnknownIdError("quiz", given, None, ", and no question is about a rule of that name")
     name = given.lower()
     about = QuizFile.model_construct(
-        kind="quiz", id=name.replace(".", "-"), title=f"Questions on {name}", about="", questions=tuple(found)
+        kind="quiz", id=name, title=f"Questions on {name}", about="", questions=tuple(found)
     )
-    made = _quiz(about, shelf, None)
-    return replace(made, unit_id=f"quiz:{name}", id=name)
+    return _quiz(about, shelf, None)
 
 
 def _is_about(rule: str, given: str) -> bool:

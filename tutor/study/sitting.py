@@ -29,6 +29,8 @@ class Sitting:
         self._learner = learner
         self._session = Session(unit, None if at is None else Place(at.step, at.number, at.extra))
         self._kept: KeptPlace | None = at
+        self._last: KeptPlace | None = None
+        """The place after the last reply; before the first, where it opened."""
 
     @property
     def over(self) -> bool:
@@ -53,7 +55,9 @@ class Sitting:
     def open(self) -> list[Event]:
         """The first events; nothing is kept before the first reply."""
         events = self._session.open()
-        self._after(events)
+        self._last = self._place()
+        if self.finished:  # there was nothing to ask
+            self._learner.mark_finished(self.unit.id)
         return events
 
     def reply(self, text: str) -> list[Event]:
@@ -74,21 +78,16 @@ class Sitting:
                 self._kept = place or self._kept
         if self.finished:
             self._learner.mark_finished(self.unit.id)
-        elif place is not None and place != self._kept and not _opens(events):
+        elif place is not None and place not in (self._kept, self._last):
             self._learner.keep_place(self.unit.id, place)
             self._kept = place
+        self._last = place
 
     def _place(self) -> KeptPlace | None:
         place = self._session.place
         if place is None:
             return None
         return KeptPlace(place.step, place.number, {**place.extra, MADE: self._made.as_extra()})
-
-
-def _opens(events: list[Event]) -> bool:
-    from tutor.session.events import Started
-
-    return bool(events) and isinstance(events[0], Started)
 
 
 def answer_of(judgement: Judgement, unit: Unit) -> Answer:
