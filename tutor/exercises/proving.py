@@ -15,7 +15,7 @@ import re
 from collections.abc import Iterator
 
 from tutor.cards import Card, cards
-from tutor.engine.actions import Action, Draw, LayMeld, LayOff
+from tutor.engine.actions import DRAW_STOCK, Action, Draw, LayMeld, LayOff
 from tutor.exercises.asked import Asked
 from tutor.exercises.forms import Form, Unreadable
 from tutor.exercises.question import Question, Verdict
@@ -176,7 +176,8 @@ def _tells(action: Action, hint: str, question: Question) -> bool:
     """Does the hint name this very play?"""
     said = hint.lower()
     if isinstance(action, Draw):
-        return action.shown in said or str(action) in said
+        other = "discard" if action == DRAW_STOCK else "stock"
+        return (action.shown in said or str(action) in said) and other not in said.replace(str(action), "")
     wanted = frozenset(action.cards) if isinstance(action, LayMeld) else frozenset({action.card})
     named = _cards_in(hint)
     if isinstance(action, LayOff):
