@@ -40,6 +40,7 @@ CODES: dict[str, str] = {
     "hint.answer": "a hint that contains the answer",
     "hint.empty": "a hint without text",
     "hint.twice": "the same hint twice",
+    "player.alike": "two players whose names differ in capitals only",
     "question.unsolved": "a question whose own solution does not pass (a fault of the program)",
 }
 """Faults that a question can have beyond those of its cards and rules."""

@@ -9,12 +9,15 @@ Loc = tuple[str | int, ...]
 """Where in the data: keys, and places in lists from 0, from the outside in."""
 
 CODES: dict[str, str] = {
+    "cards.unreadable": "text that names no card, or another number of cards than is needed",
     "cards.twice": "the same card more often than the decks in play have it",
     "cards.deal": "a hand of another size than the rules deal",
     "cards.none-left": "fewer cards are left than the situation needs",
     "rules.contradiction": "house rules that do not exist or do not go together",
     "meld.invalid": "cards on the table that are no meld under the rules of the file",
+    "player.name": "a name that no player can have",
     "player.unknown": "a name that is none of the players",
+    "rule.unknown": "an id that is not in the rulebook",
     "position.impossible": "a position that cannot come about under the rules of the file",
     "turn.unreadable": "an action that cannot be read",
 }
