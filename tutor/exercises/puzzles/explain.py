@@ -18,7 +18,6 @@ from tutor.engine.referee import WHICH_MELD
 from tutor.engine.state import Phase, State
 from tutor.exercises.puzzles.puzzle import Answer, Asks, End, Puzzle, answer, with_card
 from tutor.rules.faults import why_no_meld
-from tutor.rules.law import Law
 from tutor.rules.melds import Meld, extended
 from tutor.rules.nearest import nearest_meld
 from tutor.rules.wording import say_all
@@ -65,7 +64,7 @@ def laid_out(puzzle: Puzzle) -> tuple[Meld, ...]:
 
 def solution(puzzle: Puzzle) -> str:
     """The answer with its reason: what the last hint and the reveal say."""
-    key, plan = answer(puzzle), in_words(solution_plan(puzzle), puzzle.table, puzzle.law)
+    key, plan = answer(puzzle), in_words(solution_plan(puzzle), puzzle.table)
     match puzzle.asks:
         case Asks.WHICH_DISCARD:
             return f"{_either(key.cards)} must be thrown: {plan}."
@@ -94,14 +93,14 @@ def why_not(puzzle: Puzzle) -> str:
     reasons = say_all(answer(puzzle).going_out.reasons)
     if not attempt.plan.melds and not attempt.plan.lay_offs:
         return reasons
-    tried = in_words(attempt.plan, puzzle.table, puzzle.law)
+    tried = in_words(attempt.plan, puzzle.table)
     if not attempt.left:
         return f"{tried[:1].upper()}{tried[1:]}: so far it would go. {reasons}"
     left = f"{show(attempt.left)} {'is' if len(attempt.left) == 1 else 'are'} left over"
     return f"The nearest you come: {tried}, and {left}. {reasons}"
 
 
-def in_words(plan: Plan, table: Sequence[Meld], law: Law) -> str:
+def in_words(plan: Plan, table: Sequence[Meld]) -> str:
     """A plan as part of a sentence: what goes down, what is laid off where, what is thrown."""
     parts = []
     if plan.melds:
@@ -282,9 +281,7 @@ def _ended(puzzle: Puzzle, state: State) -> Verdict:
         verb = "is" if len(left_over) == 1 else "are"
         return Verdict(False, f"{show(left_over)} {verb} left over.", ("out.empty",))
     if state.phase is Phase.OVER:
-        return Verdict(
-            puzzle.asks is not Asks.FLOAT or answer(puzzle).end is End.OUT, "You are out.", ("out.empty",)
-        )
+        return Verdict(True, "You are out.", ("out.empty",))
     floats = "All is down, but at this table the last card must be thrown: you float."
     right = puzzle.asks is Asks.FLOAT and answer(puzzle).end is End.FLOATS
     return Verdict(right, floats, ("out.must-discard", "out.floating"))

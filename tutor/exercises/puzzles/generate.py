@@ -159,6 +159,8 @@ class Block:
             for kind in dict.fromkeys(dice.shuffled(_kinds(rules, wish))):
                 for puzzle in self._drafts(dice, rules, kind, obvious_too=obvious_too):
                     nearest = self._nearer(puzzle, nearest)
+                if nearest is not None and abs(nearest.level - self.level) < 2:
+                    return nearest
             if nearest is not None:
                 return nearest
         raise NoPuzzleError(f"no puzzle was found under these rules: {rules}")

@@ -17,7 +17,10 @@ from tutor.rules.melds import Meld, extended
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One way in which the obvious play can go: what it puts down, and the cards it is left with."""
+    """One way in which the obvious play can go: what it puts down, and the cards it is left with.
+
+    In its plan, a lay-off beyond the melds of the table goes onto the plan's own melds, in their order.
+    """
 
     plan: Plan
     left: tuple[Card, ...]
@@ -27,7 +30,7 @@ def lines(holding: Holding) -> tuple[Line, ...]:
     """Every way in which the obvious play can go, ties between melds broken either way."""
     melds = [(pile_of(meld.cards), meld) for meld in possible_melds(holding.hand, holding.law)]
     melds.sort(key=lambda item: -len(item[1].cards))
-    found = {}
+    found: dict[tuple[tuple[Card, ...], tuple[Meld, ...]], Line] = {}
     for laid in _largest_first(pile_of(holding.hand), melds, set()):
         line = _finished(holding, laid)
         found.setdefault((line.left, line.plan.melds), line)

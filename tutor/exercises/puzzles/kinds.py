@@ -27,7 +27,7 @@ class Kind:
     out: bool
     applies: Callable[[Law], bool]
     draft: Callable[[Draft], None]
-    is_one: Callable[[Holding], bool] = lambda holding: True
+    is_one: Callable[[Holding], bool] = lambda _: True
     asks: Asks = Asks.GO_OUT
     often: int = 1
 
@@ -35,7 +35,7 @@ class Kind:
 # --- when a kind applies ----------------------------------------------------------------------------
 
 
-def _always(law: Law) -> bool:
+def _always(_: Law) -> bool:
     return True
 
 

@@ -48,7 +48,7 @@ class PuzzleFile(Strict):
     table: MeldList = ()
     asks: Asks = Asks.GO_OUT
     level: int = Field(ge=1, le=5)
-    answer: str | None = Field(default=None, max_length=60)
+    answer: str | int | None = None
     point: str = Field(min_length=1)
     hints: tuple[str, ...] = Field(min_length=1, max_length=5)
     trap: str = Field(min_length=1)
@@ -114,9 +114,8 @@ def _wrong_cards(file: PuzzleFile) -> Iterator[Problem]:
         seen[card] += 1
         if seen[card] == copies + 1:
             times = "twice" if copies == 1 else "three times"
-            yield Problem(
-                loc, "cards.twice", f"{card.glyph} is named {times}, and there is not so much of it"
-            )
+            decks = "is one deck" if copies == 1 else "are two decks"
+            yield Problem(loc, "cards.twice", f"{card.glyph} is named {times}, and there {decks}")
     for key, card_or_none in (("drew", file.drew), ("took", file.took)):
         if card_or_none is not None and card_or_none not in file.hand:
             yield Problem((key,), "position.impossible", f"{card_or_none.glyph} is not in the hand")
@@ -195,7 +194,7 @@ def _wrong_question(file: PuzzleFile, key: Answer) -> Iterator[Problem]:
 def _wrong_answer(file: PuzzleFile, puzzle: Puzzle, key: Answer) -> Iterator[Problem]:
     if file.answer is None:
         return
-    told = file.answer.strip().lower()
+    told = str(file.answer).strip().lower()
     right = {
         Asks.GO_OUT: {"yes" if key.yes else "no"},
         Asks.FLOAT: {str(key.end)},

@@ -115,6 +115,8 @@ def _obvious_play(puzzle: Puzzle, line: Line) -> str:
     first = line.plan.melds[0].shown
     if puzzle.asks is Asks.BEST:
         return f"{first} comes to mind first, but another choice leaves a cheaper card to throw."
+    if line.plan.melds[0] in solution_plan(puzzle).melds:
+        return f"Melds first, then whatever fits as it comes: so {left}."
     return f"{first} is the largest meld, but if it goes down first, {left}."
 
 
