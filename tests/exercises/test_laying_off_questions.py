@@ -31,7 +31,7 @@ def test_what_is_missing_is_counted_and_not_named() -> None:
     asked = lay_off("7s Js 10d 7h 2c 3c", "8s 9s 10s")
     assert reply(asked, "7s").why == "1 more card fits."
     verdict = reply(asked, "7h")
-    assert verdict.why == "7♥ is not of spades, so it does not fit 8♠ 9♠ 10♠. 2 more cards fit."
+    assert verdict.why == "7♥ is not of spades, so it does not fit 8♠ 9♠ 10♠. 2 cards fit."
     assert "J♠" not in verdict.why
 
 

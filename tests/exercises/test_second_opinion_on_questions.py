@@ -42,11 +42,14 @@ def test_what_is_wrong_with_no_meld_is_true_of_the_cards_and_the_other_statement
         asked = made.question.judge(False).then
         assert asked is not None
         ranks, suits = {card.rank for card in cards}, {card.suit for card in cards}
+        in_spades = {name[:-1] + "s" for name in names(cards)}
+        round_the_corner = {**made.house, "ace": "round-the-corner"}
         truth = {
             "There are fewer than three.": len(cards) < 3,
             "They are neither of one rank nor of one suit.": len(ranks) > 1 and len(suits) > 1,
             "A card is there twice.": len(set(cards)) < len(cards),
-            "They go past the ace.": {1, 13} <= ranks,
+            "The ace does not go there.": melds.is_run(in_spades, round_the_corner)
+            and not melds.is_run(in_spades, made.house),
             "A card is missing in between.": len(suits) == 1 and max(ranks) - min(ranks) >= len(ranks),
         }
         for at, text in enumerate(asked.choices):

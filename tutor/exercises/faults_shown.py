@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tutor.cards import ACE, KING, Card
+from tutor.cards import ACE, Card
 from tutor.chance import Dice
 from tutor.exercises.choose import Option, choose_one
 from tutor.exercises.question import Question
 from tutor.rules.faults import why_no_meld
+from tutor.rules.house import Ace
 from tutor.rules.law import Law
 
 Hand = tuple[Card, ...]
@@ -34,6 +35,11 @@ def fault_question(cards: Hand, law: Law, rules: tuple[str, ...], dice: Dice) ->
 
 
 TOPIC = ("meld.set", "meld.run")
+_ACE = {
+    Ace.LOW: "The ace is low here: nothing follows the king.",
+    Ace.EITHER: "An ace stands at one end of a run: nothing goes on beyond it.",
+    Ace.CORNER: "A run goes round only once.",
+}
 
 
 def _statements(cards: Hand, law: Law) -> Iterator[Option]:
@@ -59,9 +65,9 @@ def _statements(cards: Hand, law: Law) -> Iterator[Option]:
     elif not twice:
         yield Option("A card is there twice.", False, "No card is there twice.")
     if about_the_ace:
-        yield Option("They go past the ace.", True, "The ace may not stand there.")
-    elif not {ACE, KING} <= ranks:
-        yield Option("They go past the ace.", False, "There is no ace between a king and a two.")
+        yield Option("The ace does not go there.", True, _ACE[law.ace])
+    elif ACE not in ranks:
+        yield Option("The ace does not go there.", False, "There is no ace among them.")
     if "gap" in faults and len(suits) == 1:
         yield Option("A card is missing in between.", True, "The ranks do not follow each other.")
     elif not about_the_ace and _without_gap(ranks):

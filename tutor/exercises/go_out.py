@@ -188,6 +188,8 @@ def _which_cards_stay(state: State, stay: tuple[Card, ...], found: GoingOut) -> 
         strange = tuple(card for card in named if named.count(card) > state.hand.count(card))
         if strange:
             verb = "is" if len(strange) == 1 else "are"
+            if set(strange) <= set(state.hand):
+                return Verdict(False, f"{show(dict.fromkeys(strange))} {verb} named too often.", rules)
             return Verdict(False, f"{show(strange)} {verb} not in your hand.", rules)
         if not _rest_goes_down(state, named):
             left = f"With {show(named)} left over, the" if named else "The"

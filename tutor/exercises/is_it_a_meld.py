@@ -91,7 +91,7 @@ WHICH_KIND = "Look at the ranks: are they all the same?"
 
 
 def _kind_question(kind: Kind, rules: tuple[str, ...]) -> Question:
-    told = _KIND[kind][:1].upper() + _KIND[kind][1:] + "."
+    told = f"It is a {kind}: {_KIND[kind]}."
     said = [
         Option("a set: cards of one rank", kind is Kind.SET, told),
         Option("a run: cards of one suit in sequence", kind is Kind.RUN, told),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Literal
 
 from tutor.cards import Card, show
@@ -98,25 +98,34 @@ def ask(spec: Spec, setting: Setting) -> Question:
         if chosen == right:
             return Verdict(True, "", rules)
         belief = held_by(chosen, lambda other: frozenset(cards_that_fit(state, other)), law)
-        told = " ".join(_about(card, state, fitting) for card in sorted(chosen - right))
-        told = _with_missing(told, len(right - chosen))
+        told = _about_all(chosen - right, state, fitting)
+        told = _with_missing(told, len(right - chosen), more=bool(chosen & right))
         if belief:
             told = f"{told} {supposing(show(sorted(chosen)) or '“None”', belief, law)}"
         return Verdict(False, told, rules, misconception=belief.id if belief else None)
 
-    told = " ".join(_about(card, state, fitting) for card in sorted(set(state.hand)))
     return Question(
         use=spec.ask,
         form=Form.CARDS,
         prompt=spec.prompt or "Which of these cards can you lay off?",
         judge=judge,
         solution=" ".join(map(str, sorted(right))) or "none",
-        answer=f"{show(sorted(right)) or 'None'}. {told}",
+        answer=f"{show(sorted(right)) or 'None'}. {_why(state, fitting)}",
         topic=("lay-off.fits", "lay-off.house"),
         shows=shown(spec),
         hints=spec.hints or hints,
         house=law.house,
     )
+
+
+def _why(state: State, fitting: dict[Card, tuple[Meld, Chain]]) -> str:
+    """The reasons for the answer: those for every card, if there are few."""
+    others = set(state.hand) - set(fitting)
+    if len(others) <= 3:
+        return _about_all(set(state.hand), state, fitting)
+    if not fitting:
+        return "Not one of these cards fits a meld on the table." if state.law.laying_off else _NOBODY
+    return f"{_about_all(fitting, state, fitting)} The other cards fit nowhere."
 
 
 WHERE_TO_LOOK = (
@@ -126,12 +135,21 @@ WHERE_TO_LOOK = (
 )
 
 
-def _with_missing(told: str, missing: int) -> str:
+def _with_missing(told: str, missing: int, *, more: bool) -> str:
     """What was said of the cards named, and how many more there are, but not which."""
     if not missing:
         return told
-    more = "1 more card fits." if missing == 1 else f"{missing} more cards fit."
-    return f"{told} {more}".strip()
+    another = " more" if more else ""
+    left = f"1{another} card fits." if missing == 1 else f"{missing}{another} cards fit."
+    return f"{told} {left}".strip()
+
+
+_NOBODY = "Nobody lays off at this table."
+
+
+def _about_all(some: Iterable[Card], state: State, fitting: dict[Card, tuple[Meld, Chain]]) -> str:
+    """Why each of these can be laid off, or why not; each sentence once."""
+    return " ".join(dict.fromkeys(_about(card, state, fitting) for card in sorted(some)))
 
 
 def _about(card: Card, state: State, fitting: dict[Card, tuple[Meld, Chain]]) -> str:
@@ -143,7 +161,7 @@ def _about(card: Card, state: State, fitting: dict[Card, tuple[Meld, Chain]]) ->
     if card not in state.hand:
         return f"{card.glyph} is not among your cards."
     if not state.law.laying_off:
-        return "Nobody lays off at this table."
+        return _NOBODY
     return say_all(dict.fromkeys(_closest_faults(card, state)))
 
 

@@ -70,7 +70,7 @@ def ask(spec: Spec, setting: Setting) -> Question:
     law = law_of(house)
     right = paid(spec, law)
     by_melds = law.who_scores is WhoScores.MELDED
-    counted = tuple(sorted(spec.melded if by_melds else spec.hand))
+    counted = tuple(spec.melded) if by_melds else tuple(sorted(spec.hand))
     factor = law.rummy_factor if spec.rummy and not by_melds else 1
     line = sum_line("The winner's melds" if by_melds else "Your hand", counted, law, factor)
     rules = _rules(spec, law)
@@ -109,7 +109,7 @@ def _prompt(spec: Spec, law: Law) -> str:
     if law.who_scores is WhoScores.MELDED:
         return f"The winner went out with {show(spec.melded)} melded. What {verb}?"
     out = "goes rummy" if spec.rummy else "goes out"
-    return f"Another player {out}. You hold {show(spec.hand)}. What {verb}?"
+    return f"Another player {out}. You hold {show(sorted(spec.hand))}. What {verb}?"
 
 
 def _shown(spec: Spec, by_melds: bool) -> tuple[CardsBlock, ...]:

@@ -19,7 +19,7 @@ from tutor.exercises.forms import Form
 from tutor.exercises.misconceptions import held_by, supposing
 from tutor.exercises.question import Question, Verdict
 from tutor.exercises.setting import Setting
-from tutor.exercises.working import points_of, spelled, sum_line, what_cards_count, working_of
+from tutor.exercises.working import points_of, reason, spelled, sum_line, what_cards_count, working_of
 from tutor.rules.house import WhoScores
 from tutor.rules.law import Law, law_of
 from tutor.situations.fields import Cards, Name, Rules
@@ -209,7 +209,7 @@ def _about(name: str, said: int, right: dict[str, int], ended: Ended, working: W
     if law.who_scores is WhoScores.MELDED:
         return f"{told} (everybody pays for {ended.winner}'s melds: {spelled(working.lines[0])})."
     line = next(one for one in working.lines if one.name == name)
-    return f"{told} ({spelled(line)})."
+    return f"{told} ({reason(line)})."
 
 
 def _of_the_winner(winner: str, right: dict[str, int], law: Law) -> str:
@@ -226,7 +226,7 @@ def _collected(winner: str, right: dict[str, int]) -> str:
 
 
 def _answer(ended: Ended, right: dict[str, int], working: Working, law: Law) -> str:
-    lines = "; ".join(f"{line.name} {spelled(line)}" for line in working.lines)
+    lines = "; ".join(f"{line.name}: {reason(line)}" for line in working.lines)
     if law.who_scores is WhoScores.PENALTIES:
         charged = ", ".join(f"{name} {points}" for name, points in right.items())
         return f"{charged}. {lines}."

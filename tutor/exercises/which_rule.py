@@ -93,14 +93,14 @@ def ask(spec: Spec, setting: Setting) -> Question:
     allowed = not objections(state, action)
     prompt = spec.prompt or f"Which rule {'allows' if allowed else 'forbids'} this: {action.shown}?"
     right = rules_behind(state, action)
-    of = spec.of or _with_others(right, setting.dice, allowed=allowed)
+    of = spec.of or _with_others(right, setting.dice, state.law.house, allowed=allowed)
     return rule_question(prompt, right, of, state.law.house, setting.dice, spec.hints)
 
 
 def because(prompt: str, state: State, action: Action, dice: Dice) -> Question:
     """The reason asked after a yes or no about this play."""
     right = rules_behind(state, action)
-    of = _with_others(right, dice, allowed=not objections(state, action))
+    of = _with_others(right, dice, state.law.house, allowed=not objections(state, action))
     return rule_question(prompt, right, of, state.law.house, dice)
 
 
@@ -125,7 +125,7 @@ def _said(rule_id: str, right: bool, house: HouseRules) -> str:
     return text if right else f"That rule is about something else: {text[:1].lower()}{text[1:]}"
 
 
-def _with_others(right: tuple[str, ...], dice: Dice, *, allowed: bool) -> tuple[str, ...]:
+def _with_others(right: tuple[str, ...], dice: Dice, house: HouseRules, *, allowed: bool) -> tuple[str, ...]:
     doubtful = arguable(right, allowed=allowed)
-    others = [one for one in COMMON if one not in right and one not in doubtful]
+    others = [one for one in COMMON if one not in right and one not in doubtful and rule(one).applies(house)]
     return (right[0], *dice.sample(others, 3))

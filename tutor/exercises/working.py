@@ -40,6 +40,11 @@ def sentence(line: SumLine) -> str:
     return f"{spelled(line)}."
 
 
+def reason(line: SumLine) -> str:
+    """A line as the reason for its total, without a full stop."""
+    return sentence(line).rstrip(".") if line.cards else "no cards left"
+
+
 def what_cards_count(law: Law, *answers: int) -> str:
     """What each rank counts, as a hint: without the answer, where one of these very numbers is part of it."""
     ace = law.rank_points[ACE]
