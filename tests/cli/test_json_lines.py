@@ -119,8 +119,10 @@ def test_anew_begins_at_the_beginning(tutor):
 def test_a_second_walk_is_the_guided_one_unless_alone_is_asked_for(tutor):
     tutor(*LEARN, replies=lines(RIGHT))
     assert events(tutor(*LEARN))[0]["id"] == "lesson:sample-round"
-    alone = events(tutor(*LEARN, "--alone", replies=lines(ALONE)))
-    assert alone[0]["id"] == "round:sample-round"
+    tutor(*LEARN, "--alone", replies=lines(ALONE[:2]))
+    assert events(tutor(*LEARN))[0]["id"] == "lesson:sample-round"
+    alone = events(tutor(*LEARN, "--alone", replies=lines(ALONE[2:])))
+    assert (alone[0]["id"], alone[0]["resumed"]) == ("round:sample-round", True)
     assert of(alone, "end")[0] == {
         "event": "end", "asked": 5, "first_try": 5, "missed": [], "rules": [], "finished": True,
     }  # fmt: skip

@@ -56,7 +56,7 @@ def go_through(
         offered = ways_alone(material, learner, wish) if alone else ways(material, learner, wish)
         if anew:
             offered = [way for way in offered if way.kind is not Kind.ON] or offered
-        way = offered[0]
+        way = _unasked(material, offered)
         if not json and around.asked_on_terminal and len(offered) > 1:
             chosen = _chosen(around, offered, plain=plain)
             if chosen is None:
@@ -76,6 +76,11 @@ def go_through(
 
         again = f"{command} --alone" if way.material.kind == "round" and material.alone else command
         Walk(around, sitting, again=again, next_up=next_up, plain=plain).walk()
+
+
+def _unasked(material: Material, offered: Sequence[Way]) -> Way:
+    """The way to go where nobody can be asked: a lesson's round alone only if just that is offered."""
+    return next((way for way in offered if way.material.unit_id == material.unit_id), offered[0])
 
 
 def _chosen(around: Environment, offered: Sequence[Way], *, plain: bool) -> Way | None:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -201,34 +201,50 @@ def _puzzle(puzzle: Any, _shelf: Shelf, house: HouseRules | None) -> Material:
 def quiz_about(given: str, shelf: Shelf | None = None) -> Material:
     """All questions that test a rule (`turn.no-return`) or a topic (`turn`), from every quiz.
 
-    Raises `UnknownIdError` if there is neither such a quiz, rule nor topic, or nothing asks about it.
+    Raises `UnknownIdError` if nothing asks about it.
     """
-    from tutor.content.files import QuizFile
+    name = given.lower()
+    quizzes = list(_questions_about(name, shelf or Shelf()))
+    if not quizzes:
+        raise UnknownIdError("quiz", given, None, ", and no question is about a rule of that name")
+    title = f"Questions on {name}"
+    return Material(f"quiz:{name}", "quiz", name, title, lambda made: _together(name, title, quizzes, made))
+
+
+def _questions_about(name: str, shelf: Shelf) -> Iterator[QuizFile]:
+    """Every quiz that has such questions, with no others."""
     from tutor.content.load import load
     from tutor.exercises.setting import Setting
     from tutor.exercises.uses import use
 
-    shelf = shelf or Shelf()
-    found = []
     for path in shelf.paths("quiz"):
         quiz: QuizFile = load(path, shelf, ("quiz",)).model
         setting = Setting(quiz.rules or HouseRules())
-        found += [
-            spec.model_copy(update={"id": f"{quiz.id}-{spec.id}"})
+        found = tuple(
+            spec
             for spec in quiz.questions
-            if any(_is_about(rule, given) for rule in rules_of(use(spec.ask).ask(spec, setting)))
-        ]
-    if not found:
-        raise UnknownIdError("quiz", given, None, ", and no question is about a rule of that name")
-    name = given.lower()
-    about = QuizFile.model_construct(
-        kind="quiz", id=name, title=f"Questions on {name}", about="", questions=tuple(found)
-    )
-    return _quiz(about, shelf, None)
+            if any(_is_about(rule, name) for rule in rules_of(use(spec.ask).ask(spec, setting)))
+        )
+        if found:
+            yield quiz.model_copy(update={"questions": found})
 
 
-def _is_about(rule: str, given: str) -> bool:
-    return rule == given.lower() or rule.partition(".")[0] == given.lower()
+def _together(name: str, title: str, quizzes: list[QuizFile], made: Made) -> Unit:
+    """The questions of several quizzes as one, each under the rules of its own."""
+    from tutor.chance import Dice
+    from tutor.session.unit import unit_of
+    from tutor.session.units import quiz_unit
+
+    stops = []
+    for quiz in quizzes:
+        unit = quiz_unit(quiz, made.seed)
+        stops += [replace(stop, id=f"{quiz.id}-{stop.id}") for stop in map(unit.stop, range(unit.count))]
+    chosen = Dice(made.seed, name).shuffled(stops)[: made.count]
+    return unit_of(f"quiz:{name}", "quiz", title, chosen, seed=made.seed)
+
+
+def _is_about(rule: str, name: str) -> bool:
+    return name in (rule, rule.partition(".")[0])
 
 
 def rules_of(question: Any) -> tuple[str, ...]:

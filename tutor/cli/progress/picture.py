@@ -58,7 +58,7 @@ def blocks(learner: Learner) -> Iterator[Block]:
 
 
 def _row(entry: Entry) -> tuple[str, str, str]:
-    done = "done" if entry.times == 1 else f"done {entry.times} times" if entry.times else "-"
+    done = "done" if entry.times == 1 else f"done {entry.times} times" if entry.times else "not yet"
     return entry.kind, entry.title or entry.id, "begun" if entry.place is not None else done
 
 
