@@ -190,6 +190,12 @@ class Search:
         self._least[key] = best
         return best
 
+    def cheapest(self) -> tuple[int, Remaining]:
+        """The fewest points that can be left of the hand when its turn's discard is already made, and the
+        cards that stay. One card at least stays where `out.meld-first` forbids to lay off the last."""
+        cost, stay = self._least_of(pile_of(self.holding.hand), 0, True, False, False)
+        return cost, tuple(sorted(card for card, _ in chain(stay)))
+
     def fewest(self) -> Remaining:
         """The fewest cards that can be left over, the cheapest of those; no matter how the turn ends."""
         _, stay = self._fewest_of(pile_of(self.holding.hand), 0)

@@ -1,0 +1,54 @@
+"""Reasons of a bot as clauses, cards as glyphs: "with Q♣ Q♠ it makes a set"."""
+
+from __future__ import annotations
+
+from tutor.cards import Card, show
+from tutor.engine.going_out import possible_melds
+from tutor.engine.hands import joined
+from tutor.engine.state import Hand
+from tutor.players.counting import Table
+from tutor.rules.law import Law
+from tutor.rules.melds import fits
+
+ONLY_THE_STOCK = "there is nothing else to draw"
+
+
+def goes_with(card: Card, hand: Hand, table: Table, law: Law) -> str:
+    """What a card drawn from the pile is good for: the largest meld that it makes, or the one it fits."""
+    melds = [meld for meld in possible_melds(joined(hand, card), law) if card in meld.cards]
+    if melds:
+        best = max(melds, key=lambda meld: len(meld.cards))
+        others = list(best.cards)
+        others.remove(card)
+        return f"with {show(others)} it makes a {best.kind}"
+    fitting = [meld for meld in table if law.laying_off and fits(meld, card, law)]
+    return f"it fits {fitting[0].shown}" if fitting else "it helps other cards down"
+
+
+def stock_instead(top: Card, many: int, unseen: int) -> str:
+    """Why the stock is drawn from: what it holds is counted."""
+    would = f"{many} of the {unseen} unseen cards would let more of the hand go down"
+    return f"{would}, and {top.glyph} would do less" if many else f"{top.glyph} is of no use"
+
+
+def thrown(card: Card, near: Hand, law: Law) -> str:
+    """Why a card is thrown."""
+    points = law.points(card)
+    counts = f"{points} point{'' if points == 1 else 's'}"
+    return f"{show(near)} is near it, but it counts {counts}" if near else f"nothing near it, {counts}"
+
+
+def kept(many: int) -> str:
+    """Why it is this card: what still helps the rest of the hand."""
+    if many == 0:
+        return "no unseen card would help the hand, whatever goes"
+    return f"what is kept has {many} unseen card{'' if many == 1 else 's'} that would help it"
+
+
+def neighbours(card: Card, hand: Hand) -> Hand:
+    """The cards of the hand of the same rank, and those of its suit at most two ranks away."""
+    return tuple(
+        other
+        for other in hand
+        if (other.rank == card.rank) or (other.suit == card.suit and abs(other.rank - card.rank) <= 2)
+    )
