@@ -111,7 +111,7 @@ def test_the_way_to_draw_is_asked_for_as_the_table_stands() -> None:
 
 def test_the_answer_tells_one_play_and_the_script_s_reason_only_with_its_last() -> None:
     asked = turn_of(2)
-    assert asked.answer == "Raj can take the top discard."
+    assert asked.answer == "Raj can take the top discard. Q♦ makes a meld with cards of the hand."
     asked = walk(asked, "take Qd", "Qc Qd Qs")
     assert asked.answer.startswith("Raj can discard 8♣. Q♦ makes three queens")
 

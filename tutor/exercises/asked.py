@@ -62,7 +62,8 @@ class Asked(Step):
 
     `prompt` stands in place of the question that the program would word; `hints` in place of the stages
     before the answer; `after` is said once it is answered rightly. `answer` is what the author takes the
-    answer to be: never used as the key, only held against it.
+    answer to be: never used as the key, only held against it. `whose` names who holds the hand shown, if
+    it is not the learner.
     """
 
     ask: str
@@ -70,3 +71,9 @@ class Asked(Step):
     hints: Annotated[tuple[Prose, ...], Field(max_length=6)] = ()
     after: Prose = ""
     answer: Answer = ""
+    whose: Prose = ""
+
+    @property
+    def hand_label(self) -> str:
+        """What stands beside the hand shown."""
+        return f"{self.whose}'s hand" if self.whose else "Your hand"

@@ -112,7 +112,7 @@ def ask(spec: Spec, setting: Setting) -> Question:
         solution=" ".join(map(str, sorted(right))) or "none",
         answer=f"{show(sorted(right)) or 'None'}. {_why(state, fitting)}",
         topic=("lay-off.fits", "lay-off.house"),
-        shows=shown(spec),
+        shows=shown(spec, spec.hand_label),
         hints=spec.hints or hints,
         house=law.house,
     )

@@ -45,9 +45,9 @@ def problems(spec: Spec, setting: Setting) -> tuple[Problem, ...]:
     return tuple(found)
 
 
-def shown(sketch: Sketch) -> tuple[Block, ...]:
+def shown(sketch: Sketch, label: str = "Your hand") -> tuple[Block, ...]:
     """The hand and the table of a sketch, as they are shown with a question."""
-    hand = [Cards("Your hand", tuple(sorted(sketch.hand)))] if sketch.hand else []
+    hand = [Cards(label, tuple(sorted(sketch.hand)))] if sketch.hand else []
     table = [Melds("On the table", sketch.table)] if sketch.table else []
     return (*table, *hand)
 
@@ -88,7 +88,7 @@ def ask(spec: Spec, setting: Setting) -> Question:
         solution="yes" if legal else "no",
         answer=f"{'Yes' if legal else 'No'}. {told}",
         topic=_topic(spec.play),
-        shows=shown(spec),
+        shows=shown(spec, spec.hand_label),
         hints=spec.hints or (_where_to_look(spec.play), READ_THE_RULES),
         house=state.law.house,
     )

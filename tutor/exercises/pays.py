@@ -72,7 +72,7 @@ def ask(spec: Spec, setting: Setting) -> Question:
     by_melds = law.who_scores is WhoScores.MELDED
     counted = tuple(spec.melded) if by_melds else tuple(sorted(spec.hand))
     factor = law.rummy_factor if spec.rummy and not by_melds else 1
-    line = sum_line("The winner's melds" if by_melds else "Your hand", counted, law, factor)
+    line = sum_line("The winner's melds" if by_melds else spec.hand_label, counted, law, factor)
     rules = _rules(spec, law)
 
     def judge(reply: int) -> Verdict:
@@ -114,14 +114,14 @@ def _prompt(spec: Spec, law: Law) -> str:
 
 def _shown(spec: Spec, by_melds: bool) -> tuple[CardsBlock, ...]:
     melds = (CardsBlock("The winner's melds", tuple(spec.melded)),) if by_melds else ()
-    return (*melds, *((CardsBlock("Your hand", tuple(sorted(spec.hand))),) if spec.hand else ()))
+    return (*melds, *((CardsBlock(spec.hand_label, tuple(sorted(spec.hand))),) if spec.hand else ()))
 
 
 def _hints(spec: Spec, law: Law, right: int) -> tuple[str, ...]:
     if law.who_scores is WhoScores.MELDED:
-        first = "Here the winner's melds are paid for, not what is left in your hand."
+        first = "Here the winner's melds are paid for, not what is left in the hand."
     else:
-        first = "Every card still in your hand counts, also those that would make a meld."
+        first = "Every card still in the hand counts, also those that would make a meld."
     return (first, what_cards_count(law, right), *_rummy_hint(spec, law))
 
 

@@ -10,8 +10,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from tutor.engine.actions import DRAW_NONE, Action, Discard, Draw, LayMeld, LayOff
+from tutor.engine.actions import DRAW_DISCARD, DRAW_NONE, DRAW_STOCK, Action, Discard, Draw, LayMeld, LayOff
 from tutor.engine.fixes import fix_for
+from tutor.engine.going_out import possible_melds
+from tutor.engine.hands import joined
 from tutor.engine.legal import legal
 from tutor.engine.play import Refusal, play
 from tutor.engine.referee import WHICH_MELD, objections
@@ -24,6 +26,7 @@ from tutor.exercises.forms import Form, Unreadable
 from tutor.exercises.question import Question, Verdict
 from tutor.exercises.setting import Setting
 from tutor.exercises.telling import tell
+from tutor.rules.melds import fits
 from tutor.rules.wording import say_all
 from tutor.situations.problems import Problem
 
@@ -91,7 +94,7 @@ def turn_question(turn: Turn, state: State, coming: Sequence[Played]) -> Questio
     way = _solution(state, coming)
     # Authors write their hints for the turn as its script goes, from its beginning.
     hints = turn.hints if state is turn.start else ()
-    why = f" {turn.why}" if len(coming) == 1 and turn.why else ""
+    why = f" {turn.why}" if len(coming) == 1 and turn.why else _reason(state, way)
 
     def judge(reply: tuple[Action, ...]) -> Verdict:
         return _judged(turn, state, coming, reply)
@@ -183,6 +186,21 @@ def _ways_to_draw(state: State) -> str:
         return f"Do you {take}, or refuse it?"
     stock = "draw from the stock" if state.stock else "turn the pile over and draw"
     return f"Do you {stock}, or {take}?" if take else f"Do you {stock}?"
+
+
+def _reason(state: State, way: Action) -> str:
+    """Why to draw so, where the top discard decides it; nothing about what the stock holds."""
+    top = state.top_discard
+    if not isinstance(way, Draw) or top is None:
+        return ""
+    melds = [meld for meld in possible_melds(joined(state.hand, top), state.law) if top in meld.cards]
+    if way == DRAW_DISCARD and melds:
+        return f" {top.glyph} makes a meld with cards of the hand."
+    lays_off = state.law.laying_off and any(fits(meld, top, state.law) for meld in state.melds())
+    if way == DRAW_STOCK and not melds and not lays_off:
+        table = " and fits none on the table" if state.table else ""
+        return f" {top.glyph} makes no meld with cards of the hand{table}."
+    return ""
 
 
 def _rule_of_phase(state: State) -> str:

@@ -115,8 +115,9 @@ def rule_question(
     """Which of the rules `of`: any of those in `right` counts."""
     order = tuple(dice.shuffled(of))
     options = [Option(rule(one).title, one in right, _said(one, one in right, house)) for one in order]
+    credited = tuple(one for one in right if one in order)[:1]
     return choose_one(
-        prompt, options, rules=right[:1], topic=order, hints=hints or HINTS, use="which-rule", house=house
+        prompt, options, rules=credited, topic=order, hints=hints or HINTS, use="which-rule", house=house
     )
 
 
