@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from tutor.engine.settlement import Settlement, next_dealer
-from tutor.rules.house import HouseRules, WhoScores
+from tutor.rules.house import HouseRules
+from tutor.rules.law import Law, law_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,19 +49,12 @@ class Game:
     @property
     def leaders(self) -> tuple[str, ...]:
         """Who leads: the highest total, or the lowest where penalties are written down."""
-        totals = self.totals
-        best = _best(list(totals.values()), self.house)
-        return tuple(name for name in self.players if totals[name] == best)
+        return leaders(self.totals, law_of(self.house))
 
     @property
     def over(self) -> bool:
         """Has the game ended (`game.target`, `game.deals`)?"""
-        if self.house.deals is not None:
-            return len(self.rounds) >= self.house.deals
-        if self.house.play_to is None or max(self.totals.values()) < self.house.play_to:
-            return False
-        shared = len(self.leaders) > 1
-        return not (shared and self.house.who_scores is WhoScores.PENALTIES)
+        return is_over(self.totals, len(self.rounds), law_of(self.house))
 
     @property
     def winners(self) -> tuple[str, ...]:
@@ -68,5 +62,20 @@ class Game:
         return self.leaders if self.over else ()
 
 
-def _best(totals: Sequence[int], house: HouseRules) -> int:
-    return min(totals) if house.who_scores is WhoScores.PENALTIES else max(totals)
+def leaders(totals: Mapping[str, int], law: Law) -> tuple[str, ...]:
+    """Who leads at these totals, several if they share."""
+    best = (min if law.lowest_total_wins else max)(totals.values())
+    return tuple(name for name, total in totals.items() if total == best)
+
+
+def is_over(totals: Mapping[str, int], rounds: int, law: Law) -> bool:
+    """Has the game ended at these totals, after so many rounds (`game.target`, `game.deals`)?"""
+    house = law.house
+    if house.deals is not None:
+        return rounds >= house.deals
+    if house.play_to is None:
+        return False
+    reached = max(totals.values()) - (1 if law.target_must_be_passed else 0)
+    if reached < house.play_to:
+        return False
+    return len(leaders(totals, law)) == 1 or not law.ties_are_played_off

@@ -23,6 +23,7 @@ from tutor.engine.hands import joined, without
 from tutor.engine.referee import objections, target
 from tutor.engine.state import Ending, Hand, How, Phase, State, TableMeld
 from tutor.rules.house import StockOut
+from tutor.rules.law import Law
 from tutor.rules.melds import Meld, extended, meld_of
 from tutor.rules.reasons import Reason
 
@@ -111,11 +112,16 @@ def _draw(state: State, source: Source) -> Played:
 
 def _turned_over(state: State) -> tuple[State, Event]:
     """The pile as the new stock: the oldest discard lies on top (`stock.turn-over`), unless shuffled."""
-    what, pile, shuffles = What.TURNED_OVER, state.discards, state.shuffles
-    if state.law.stock_out is StockOut.SHUFFLE:
+    law, what, pile, shuffles = state.law, What.TURNED_OVER, state.discards, state.shuffles
+    stays: Hand = ()
+    if law.top_card_stays and len(pile) > 1:
+        pile, stays = pile[:-1], pile[-1:]
+    if law.newest_comes_first:
+        pile = pile[::-1]
+    if law.stock_out is StockOut.SHUFFLE:
         pile = tuple(Dice(state.seed, "reshuffle", shuffles).shuffled(sorted(pile)))
         what, shuffles = What.SHUFFLED, shuffles + 1
-    turned = replace(state, stock=pile, discards=(), turn_overs=state.turn_overs + 1, shuffles=shuffles)
+    turned = replace(state, stock=pile, discards=stays, turn_overs=state.turn_overs + 1, shuffles=shuffles)
     return turned, Event(what, state.player, count=len(pile))
 
 
@@ -183,9 +189,14 @@ def _discard(state: State, card: Card) -> Played:
     return _next_turn(after, (event,)) if after.hand else _out(after, event)
 
 
+def is_rummy(law: Law, *, laid_earlier: bool) -> bool:
+    """Is going out going rummy: all in one turn, with nothing laid on the table before (`score.rummy`)?"""
+    return not law.all_at_once and not (laid_earlier and law.earlier_spoils_rummy)
+
+
 def _out(state: State, event: Event) -> Played:
     winner = state.to_play
-    rummy = winner not in state.laid_earlier and not state.law.all_at_once
+    rummy = is_rummy(state.law, laid_earlier=winner in state.laid_earlier)
     ended = replace(
         state, phase=Phase.OVER, taken=None, thrown_by=None, ending=Ending(How.OUT, winner, rummy)
     )

@@ -28,12 +28,19 @@ def objections(state: State, action: Action, seat: int | None = None) -> tuple[R
     if state.phase is Phase.OVER:
         return (ROUND_OVER,)
     if isinstance(action, Call):
-        return tuple(_against_call(state, action, by))
+        return held_to(state.law, tuple(_against_call(state, action, by)))
     return (
-        tuple(_against_turn(state, action, by))
-        or tuple(_against_itself(state, action))
-        or objections_from_here(state, action)
+        held_to(state.law, tuple(_against_turn(state, action, by)))
+        or held_to(state.law, tuple(_against_itself(state, action)))
+        or held_to(state.law, objections_from_here(state, action))
     )
+
+
+def held_to(law: Law, reasons: tuple[Reason, ...]) -> tuple[Reason, ...]:
+    """The reasons less those whose rule is ignored; none is at a real table."""
+    if not law.ignored:
+        return reasons
+    return tuple(reason for reason in reasons if reason.rule not in law.ignored)
 
 
 def _against_itself(state: State, action: Draw | LayMeld | LayOff | Discard) -> Iterator[Reason]:
@@ -173,8 +180,15 @@ def _against_part_of_a_hand(state: State, rest: Hand, taken: Card | None) -> Ite
 # --- laying off -------------------------------------------------------------------------------------
 
 
+def may_lay_off(state: State) -> bool:
+    """Is the player to play somebody who may lay off at all (`lay-off.anyone`, `lay-off.house`)?"""
+    if state.law.lay_off_needs_meld and state.to_play not in state.melded:
+        return False
+    return state.law.laying_off
+
+
 def _against_lay_off(state: State, action: LayOff) -> Iterator[Reason]:
-    if not state.law.laying_off:
+    if not may_lay_off(state):
         yield Reason("lay-off.house", "no-laying-off")
     yield from _against_holding(state, (action.card,))
     if state.law.laying_off:
@@ -257,6 +271,8 @@ def _against_holding(state: State, wanted: Hand) -> Iterator[Reason]:
         return
     laid = {card for meld in state.melds() for card in meld.cards}
     if placed := tuple(card for card in lacking if card in laid):
+        if placed == lacking and not state.law.one_place:
+            return
         yield Reason("meld.one-place", "already-placed", placed)
     yield Reason("meld.from-hand", "not-held", lacking, {"hand": state.hand})
 

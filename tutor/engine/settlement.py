@@ -64,24 +64,60 @@ def settle(
     `hands` are the leftover points of the others, `melded` the points of the winner's melds, which
     count only where melded cards do (`score.melded`).
     """
+    if winner is None and law.unwon_is_scored:
+        winner = min(hands, key=hands.__getitem__)
     left = {name: points for name, points in hands.items() if name != winner}
     nothing = dict.fromkeys(players, 0)
     if winner is None:
         pays = {} if law.who_scores is WhoScores.PENALTIES else dict.fromkeys(left, 0)
         return Settlement(None, False, left, pays, nothing, 0)
-    factor = law.rummy_factor if rummy else 1
-    bonus = law.out_bonus + (law.rummy_bonus if rummy else 0)
+    factors = _factors(law, list(left), rummy=rummy)
+    bonus = law.out_bonus * (law.rummy_factor if rummy and law.bonus_is_doubled else 1)
+    bonus += law.rummy_bonus if rummy else 0
     if law.who_scores is WhoScores.PENALTIES:
-        sheet = nothing | {name: points * factor for name, points in left.items()} | {winner: -bonus}
-        return Settlement(winner, rummy, left, {}, sheet, 0)
+        charged = {name: points * factors[name] for name, points in left.items()}
+        own = sum(charged.values()) if law.winner_is_charged else 0
+        return Settlement(winner, rummy, left, {}, nothing | charged | {winner: own - bonus}, 0)
     if law.who_scores is WhoScores.MELDED:
-        pays = dict.fromkeys(left, melded)
-        on_the_sheet = melded + bonus
+        pays = dict.fromkeys(left, melded * law.melds_factor)
+        on_the_sheet = melded * law.melds_factor + bonus
     else:
-        pays = {name: points * factor for name, points in left.items()}
+        pays = {name: points * factors[name] for name, points in left.items()}
         on_the_sheet = sum(pays.values()) + bonus
     collects = sum(pays.values()) + bonus
     return Settlement(winner, rummy, left, pays, nothing | {winner: on_the_sheet}, collects)
+
+
+def _factors(law: Law, opponents: Sequence[str], *, rummy: bool) -> dict[str, int]:
+    """How many times each opponent pays (`score.rummy`)."""
+    if not rummy:
+        return dict.fromkeys(opponents, 1)
+    doubled = law.doubled_seat
+    return {
+        name: law.rummy_factor if doubled in (None, seat) else 1 for seat, name in enumerate(opponents)
+    }
+
+
+def melded_points(melded: Iterable[Card], thrown: Card | None, law: Law) -> int:
+    """What the winner's melds are worth, where they are paid for; the last discard is not
+    (`score.melded`)."""
+    paid = (thrown,) if thrown is not None and law.discard_is_paid else ()
+    return count((*melded, *paid), law)
+
+
+def melded_by(state: State, seat: int | None) -> tuple[Card, ...]:
+    """The cards in the melds that a seat has laid."""
+    return tuple(card for one in state.table if one.owner == seat for card in one.meld.cards)
+
+
+def last_discard(state: State) -> Card | None:
+    """The card with which an all-at-once round was won; None if all eight were melded, and in every other
+    game, where it makes no difference."""
+    ending = state.ending
+    if ending is None or ending.winner is None or not state.law.all_at_once:
+        return None
+    melded = melded_by(state, ending.winner)
+    return state.top_discard if len(melded) <= state.law.dealt[len(state.players)] else None
 
 
 def settle_round(state: State) -> Settlement:
@@ -91,13 +127,15 @@ def settle_round(state: State) -> Settlement:
         raise ValueError("the round is not over")
     winner = None if ending.winner is None else state.players[ending.winner]
     hands = {name: leftovers(hand, state.law) for name, hand in zip(state.players, state.hands, strict=True)}
-    melded = sum(count(one.meld.cards, state.law) for one in state.table if one.owner == ending.winner)
+    melded = melded_points(melded_by(state, ending.winner), last_discard(state), state.law)
     return settle(state.law, state.players, winner, hands, rummy=ending.rummy, melded=melded)
 
 
-def next_dealer(players: Sequence[str], dealer: str, winner: str | None) -> str:
+def next_dealer(
+    players: Sequence[str], dealer: str, winner: str | None, *, winner_deals_up_to: int = 2
+) -> str:
     """Who deals the next round (`deal.dealer`): of two the winner, of more the dealer's left; a dead
-    round of two is dealt again by the same dealer."""
-    if len(players) == 2:
+    round of two is dealt again by the same dealer. `winner_deals_up_to` is the law's."""
+    if len(players) <= winner_deals_up_to:
         return winner or dealer
     return players[(list(players).index(dealer) + 1) % len(players)]

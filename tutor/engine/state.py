@@ -97,7 +97,7 @@ class State:
 
     def after(self, seat: int) -> int:
         """The seat on that seat's left, next in the order of play (`turn.order`)."""
-        return (seat + 1) % len(self.players)
+        return (seat + self.law.onward) % len(self.players)
 
     def melds(self) -> tuple[Meld, ...]:
         """The melds on the table, in the order in which they were laid."""
