@@ -28,6 +28,8 @@ CATALOGUE: dict[str, Listed] = {
                "tutor.cli.commands.quiz"),
         Listed("drill", LEARNER, "[ID or FILE]", "generated exercises that never repeat",
                "tutor.cli.commands.drill"),
+        Listed("puzzle", LEARNER, "[ID or FILE] [--generate]", "can you go out this turn",
+               "tutor.cli.commands.puzzle"),
         Listed("progress", LEARNER, "[export, reset]", "what is known, what is not",
                "tutor.cli.commands.progress"),
         Listed("judge", TABLE, "CARDS [--onto MELD]", "is it a meld, does it fit there, and why not",

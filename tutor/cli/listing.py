@@ -31,6 +31,7 @@ def _as_json(entry: Entry) -> dict[str, Any]:
         "id": entry.id,
         "title": entry.title,
         "about": entry.about,
+        **({} if entry.level is None else {"level": entry.level}),
         "finished": entry.times,
         "step": entry.place.number if entry.place else None,
         **({"fault": entry.fault} if entry.fault else {}),
@@ -42,8 +43,14 @@ def _blocks(kind: str, found: Sequence[Entry]) -> Iterator[Block]:
         yield Text(f"There are no {_NAMES[kind]} yet.")
         return
     coming = _next(found)
-    rows = tuple((entry.id, entry.title or entry.fault, _standing(entry, coming)) for entry in found)
-    yield Grid((kind.capitalize(), "Title", "Standing"), rows)
+    rows = [
+        (entry.id, entry.title or entry.fault, str(entry.level or ""), _standing(entry, coming))
+        for entry in found
+    ]
+    headers = (kind.capitalize(), "Title", "Level", "Standing")
+    if all(entry.level is None for entry in found):
+        headers, rows = (*headers[:2], headers[3]), [(*row[:2], row[3]) for row in rows]
+    yield Grid(headers, tuple(rows))
     yield Text(f"Start with: {coming.command}", Tone.STRONG)
 
 

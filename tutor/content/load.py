@@ -124,10 +124,10 @@ def problems_in(model: BaseModel, path: Path, shelf: Shelf) -> list[Problem]:
                 for problem in all_problems(question, setting):
                     found.append(Problem(("questions", at, *problem.loc), problem.code, problem.message))
         case _ if getattr(model, "kind", "") == "puzzle":
-            from tutor.exercises.puzzles.model import PuzzleFile, puzzle_problems
+            from tutor.exercises.puzzles.model import PuzzleFile, problems_of
 
             assert isinstance(model, PuzzleFile)
-            found += puzzle_problems(model)
+            found += problems_of(model)
     return found
 
 

@@ -6,8 +6,27 @@ Reads content and the learner's file through the rooms below; prints and asks no
 
 from __future__ import annotations
 
-from tutor.study.material import Made, Material, Wish, find, quiz_about
+from tutor.study.material import (
+    Made,
+    Material,
+    Wish,
+    find,
+    generated_puzzles,
+    puzzles_of_the_book,
+    quiz_about,
+)
 from tutor.study.sitting import Sitting
 from tutor.study.ways import Way, ways
 
-__all__ = ["Made", "Material", "Sitting", "Way", "Wish", "find", "quiz_about", "ways"]
+__all__ = [
+    "Made",
+    "Material",
+    "Sitting",
+    "Way",
+    "Wish",
+    "find",
+    "generated_puzzles",
+    "puzzles_of_the_book",
+    "quiz_about",
+    "ways",
+]

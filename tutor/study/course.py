@@ -20,7 +20,8 @@ COMMANDS = {"lesson": "learn", "quiz": "quiz", "drill": "drill", "puzzle": "puzz
 class Entry:
     """One file to go through: how often it was finished, and where it was left.
 
-    `title` and `about` are empty where the file cannot be read; `fault` then says why.
+    `title` and `about` are empty where the file cannot be read; `fault` then says why. `level` is how hard
+    it is, of puzzles only.
     """
 
     kind: str
@@ -29,6 +30,7 @@ class Entry:
     about: str
     times: int
     place: Place | None
+    level: int | None = None
     fault: str = ""
 
     @property
@@ -45,7 +47,8 @@ def ids_of(kind: str, shelf: Shelf) -> list[str]:
 def entries(kind: str, shelf: Shelf, learner: Learner) -> list[Entry]:
     """Everything of a kind, in order."""
     finished = learner.finished_units()
-    return [_entry(kind, one, shelf, learner, finished) for one in ids_of(kind, shelf)]
+    found = [_entry(kind, one, shelf, learner, finished) for one in ids_of(kind, shelf)]
+    return sorted(found, key=lambda entry: entry.level or 0)
 
 
 def _entry(kind: str, one: str, shelf: Shelf, learner: Learner, finished: dict[str, int]) -> Entry:
@@ -56,8 +59,9 @@ def _entry(kind: str, one: str, shelf: Shelf, learner: Learner, finished: dict[s
     try:
         model = load_model(shelf.find(kind, one), (kind,)).model
     except ContentError as error:
-        return Entry(kind, one, "", "", times, place, str(error.faults[0]))
-    return Entry(kind, one, model.title, getattr(model, "about", ""), times, place)
+        return Entry(kind, one, "", "", times, place, fault=str(error.faults[0]))
+    level = getattr(model, "level", None)
+    return Entry(kind, one, model.title, getattr(model, "about", ""), times, place, level)
 
 
 def next_command(shelf: Shelf, learner: Learner, just: str = "") -> str:

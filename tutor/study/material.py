@@ -13,6 +13,7 @@ from tutor.rules.house import HouseRules
 
 if TYPE_CHECKING:
     from tutor.content.files import DrillFile, LessonFile, QuizFile, RoundFile
+    from tutor.exercises.puzzles.model import PuzzleFile
     from tutor.session.unit import Unit
 
 FRESH_SEEDS = 1_000_000
@@ -182,16 +183,56 @@ def _drill(drill: DrillFile, _shelf: Shelf, house: HouseRules | None) -> Materia
     )
 
 
-def _puzzle(puzzle: Any, _shelf: Shelf, house: HouseRules | None) -> Material:
-    from tutor.session.units import puzzle_unit
+def _puzzle(file: PuzzleFile, _shelf: Shelf, _house: HouseRules | None) -> Material:
+    from tutor.exercises.puzzles.model import puzzle_of
+    from tutor.session.puzzle_units import TOPIC, puzzle_unit
+
+    puzzle = puzzle_of(file)
+    unit_id = f"puzzle:{file.id}"
+    return Material(
+        unit_id,
+        "puzzle",
+        file.id,
+        file.title,
+        lambda made: puzzle_unit(unit_id, file.title, [puzzle], made.seed),
+        topic=TOPIC,
+    )
+
+
+SOME = 5
+"""Puzzles in a sitting, if nobody says how many."""
+
+
+def puzzles_of_the_book(shelf: Shelf | None = None) -> Material:
+    """Puzzles of the book of the learner's level, in a chance order."""
+    from tutor.chance import Dice
+    from tutor.content.load import load_model
+    from tutor.exercises.puzzles.model import puzzle_of
+    from tutor.session.puzzle_units import TOPIC, puzzle_unit
+
+    shelf = shelf or Shelf()
+
+    def make(made: Made) -> Unit:
+        files = [load_model(path, ("puzzle",)).model for path in shelf.paths("puzzle")]
+        of_level = [file for file in files if file.level == (made.level or 1)]
+        chosen = Dice(made.seed, "book").shuffled(of_level)[: made.count or SOME]
+        title = f"Puzzles of level {made.level or 1}"
+        return puzzle_unit("puzzle:book", title, [puzzle_of(file) for file in chosen], made.seed)
+
+    return Material("puzzle:book", "puzzle", "book", "Puzzles of the book", make, topic=TOPIC)
+
+
+def generated_puzzles(house: HouseRules | None) -> Material:
+    """Puzzles made by chance at the learner's level; under many rules if `house` is None."""
+    from tutor.session.puzzle_units import TOPIC, generated_unit
 
     return Material(
-        f"puzzle:{puzzle.id}",
+        "puzzle:generated",
         "puzzle",
-        puzzle.id,
-        puzzle.title,
-        lambda made: puzzle_unit(puzzle, made.level or 1, made.count, made.seed, house or HouseRules()),
-        topic="puzzle",
+        "generated",
+        "Puzzles made by chance",
+        lambda made: generated_unit(made.level or 1, made.count or SOME, made.seed, house),
+        topic=TOPIC,
     )
 
 
