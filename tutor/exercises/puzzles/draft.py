@@ -127,24 +127,27 @@ class Draft:
     def stray(self, near: bool = True) -> Card:
         """One more card comes into the hand, from the corner or (not `near`) from anywhere."""
         there = [card for card in DECK if self.free[card] > 0 and (not near or self._in_corner(card))]
-        if not there:
-            raise NoRoom
-        card = self.dice.pick(there)
+        card = self.one_of(there)
         self.to_hand((card,))
         return card
 
     def swap_one(self) -> None:
         """One card of the hand gives way to a neighbour: of its suit one or two ranks off, or of its rank."""
-        gone = self.dice.pick(self.hand)
+        gone = self.one_of(self.hand)
         suit, rank = gone.suit, gone.rank
         near = [card_at((rank - 1 + step) % KING + 1, suit) for step in (-2, -1, 1, 2)]
         near += [card_at(rank, other) for other in range(4) if other != suit]
         there = [card for card in near if self.free[card] > 0]
-        if not there:
-            raise NoRoom
+        near_by = self.one_of(there)
         self.hand.remove(gone)
         self.free[gone] += 1
-        self.to_hand((self.dice.pick(there),))
+        self.to_hand((near_by,))
+
+    def one_of(self, some: list[Card]) -> Card:
+        """One of these cards by chance."""
+        if not some:
+            raise NoRoom
+        return self.dice.pick(some)
 
     def _in_corner(self, card: Card) -> bool:
         return card.rank in self.ranks

@@ -254,18 +254,24 @@ def _no_melds(puzzle: Puzzle, actions: Sequence[Action]) -> Iterator[tuple[str, 
 def _played(state: State, actions: Sequence[Action]) -> tuple[State, Refusal | None]:
     """The position after these actions, the discard last; what is refused now may be allowed after the
     others, since a lay-off can wait for the card before it."""
-    waiting = sorted(actions, key=lambda action: isinstance(action, Discard))
-    while waiting:
+    laying = [action for action in actions if not isinstance(action, Discard)]
+    while laying:
         first_refusal: Refusal | None = None
-        for action in waiting:
+        for action in laying:
             result = play(state, action, seat=0)
             if not isinstance(result, Refusal):
                 state = result.state
-                waiting.remove(action)
+                laying.remove(action)
                 break
             first_refusal = first_refusal or result
         else:
             return state, first_refusal
+    for thrown in actions:
+        if isinstance(thrown, Discard):
+            result = play(state, thrown, seat=0)
+            if isinstance(result, Refusal):
+                return state, result
+            state = result.state
     return state, None
 
 

@@ -65,7 +65,7 @@ MIX: tuple[HouseRules, ...] = (
 
 
 class NoPuzzleError(ValueError):
-    """Rules under which no such puzzle was found: hands of two cards, say."""
+    """Rules that leave too little to ask: with hands of two cards, say, the patterns are soon used up."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +82,8 @@ _TEN_SLOTS = tuple(Slot(out, plain) for out in (True, False) for plain in (True,
 def generate(level: int, seed: int, number: int = 0, rules: HouseRules | None = None) -> Puzzle:
     """Puzzle `number` (from 0) of that level and seed, under `rules`, or under many rules if none are given.
 
-    Raises `NoPuzzleError` where the rules leave nothing to ask, `ValueError` for another level than 1 to 5.
+    Raises `NoPuzzleError` where the rules leave nothing new to ask, `ValueError` for a level that is
+    not 1 to 5.
     """
     if not LOWEST <= level <= HIGHEST:
         raise ValueError(f"levels go from {LOWEST} to {HIGHEST}, and {level} is none of them")
@@ -163,7 +164,7 @@ class Block:
                     return nearest
             if nearest is not None:
                 return nearest
-        raise NoPuzzleError(f"no puzzle was found under these rules: {rules}")
+        raise NoPuzzleError(f"no further puzzle is to be found under these rules: {rules}")
 
     def _is_barren(self, kind: Kind, rules: HouseRules) -> bool:
         return self._barren[kind.name, rules] >= BARREN
@@ -233,13 +234,7 @@ def _is_one(puzzle: Puzzle, kind: Kind) -> bool:
         return 1 <= len(helpers(holding)) <= MOST_HELPERS
     if puzzle.asks is Asks.WHICH_DISCARD:
         return len(answer(puzzle).going_out.discards) == 1 and len(answer(puzzle).cards) == 1
-    if puzzle.asks is Asks.BEST:
-        return len({_points(puzzle, card) for card in answer(puzzle).going_out.discards}) > 1
     return True
-
-
-def _points(puzzle: Puzzle, card: object) -> int:
-    return 0 if card is None else puzzle.law.points(card)  # type: ignore[arg-type]  # a card where not None
 
 
 def _obvious_play_fails(puzzle: Puzzle) -> bool:

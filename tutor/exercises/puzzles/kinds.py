@@ -103,7 +103,7 @@ def _only_lay_offs(draft: Draft) -> None:
 def _taken_melds(draft: Draft) -> None:
     """The card taken could be spared from a long meld, so that throwing it looks like the way out."""
     _melds_maybe_one(draft) if draft.law.must_discard else _melds_alone(draft)
-    draft.taken = draft.dice.pick(_spare(draft) or draft.hand)
+    draft.taken = draft.one_of(_spare(draft) or draft.hand)
 
 
 def _spare(draft: Draft) -> list[Card]:
@@ -170,7 +170,7 @@ def _one_missing(draft: Draft) -> None:
         _lay_offs(draft)
     else:
         _melds_maybe_one(draft)
-    draft.hand.remove(draft.dice.pick(draft.hand))
+    draft.hand.remove(draft.one_of(draft.hand))
 
 
 # --- what a draft must be ---------------------------------------------------------------------------
@@ -234,7 +234,7 @@ KINDS: tuple[Kind, ...] = (
     # other questions
     Kind("which-discard", True, _always, _melds_and_one, asks=Asks.WHICH_DISCARD),
     Kind("which-discard-table", True, _with_lay_offs, _lay_offs, _needs_the_table, asks=Asks.WHICH_DISCARD),
-    Kind("best", True, _paid_for_melds, _melds_and_one, asks=Asks.BEST, often=2),
+    Kind("best", True, _paid_for_melds, _melds_maybe_one, asks=Asks.BEST, often=2),
     Kind("float-or-out", True, lambda law: law.must_discard, _melds_maybe_one, asks=Asks.FLOAT, often=3),
     Kind(
         "out-or-float",
