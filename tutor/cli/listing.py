@@ -43,14 +43,18 @@ def _blocks(kind: str, found: Sequence[Entry]) -> Iterator[Block]:
         yield Text(f"There are no {_NAMES[kind]} yet.")
         return
     coming = _next(found)
-    rows = [
-        (entry.id, entry.title or entry.fault, str(entry.level or ""), _standing(entry, coming))
+    levels = any(entry.level is not None for entry in found)
+    headers = (kind.capitalize(), "Title", *(("Level",) if levels else ()), "Standing")
+    rows = tuple(
+        (
+            entry.id,
+            entry.title or entry.fault,
+            *((str(entry.level or ""),) if levels else ()),
+            _standing(entry, coming),
+        )
         for entry in found
-    ]
-    headers = (kind.capitalize(), "Title", "Level", "Standing")
-    if all(entry.level is None for entry in found):
-        headers, rows = (*headers[:2], headers[3]), [(*row[:2], row[3]) for row in rows]
-    yield Grid(headers, tuple(rows))
+    )
+    yield Grid(headers, rows)
     yield Text(f"Start with: {coming.command}", Tone.STRONG)
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 
 from tutor.content.faults import ContentError
@@ -64,21 +63,20 @@ def _entry(kind: str, one: str, shelf: Shelf, learner: Learner, finished: dict[s
     return Entry(kind, one, model.title, getattr(model, "about", ""), times, place, level)
 
 
+PUZZLES = "tutor puzzle -n 5"
+"""Some puzzles at the learner's level."""
+
+
 def next_command(shelf: Shelf, learner: Learner, just: str = "") -> str:
-    """The command for what to do next: on with what was left in the middle, else the first thing not yet
-    gone through, else more practice. `just` is the unit just gone through."""
+    """The command for what to do next: the first thing not yet gone through, else more practice. `just`
+    is the unit just gone through; whoever solves puzzles is offered more of them."""
+    if just.startswith("puzzle:"):
+        return PUZZLES
     finished = {*learner.finished_units(), just}
-    for kind, one in _in_order(shelf):
-        unit = f"{kind}:{one}"
-        if unit not in finished:
-            return f"tutor {COMMANDS[kind]} {one}"
-    for kind in ("drill", "puzzle", "quiz", "lesson"):
+    for kind in ("lesson", "quiz", "drill"):
         for one in ids_of(kind, shelf):
-            if f"{kind}:{one}" != just:
+            if f"{kind}:{one}" not in finished:
                 return f"tutor {COMMANDS[kind]} {one}"
-    return "tutor rules"
-
-
-def _in_order(shelf: Shelf) -> Iterator[tuple[str, str]]:
-    for kind in COMMANDS:
-        yield from ((kind, one) for one in ids_of(kind, shelf))
+    if shelf.ids("puzzle"):
+        return PUZZLES
+    return "tutor drill scoring" if just != "drill:scoring" else "tutor rules"
