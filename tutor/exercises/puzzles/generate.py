@@ -62,6 +62,11 @@ MIX: tuple[HouseRules, ...] = (
     house_rules("queen-city-rum", {"ace": "either"}),
 )
 """The rules that puzzles come under when none are given, each as often as it is named."""
+FIENDISH_MIX: tuple[HouseRules, ...] = (
+    *(rules for rules in MIX if not rules.all_at_once),
+    *(house_rules("queen-city-rum", {"decks": 2, "ace": "either"}),) * 2,
+)
+"""The same for the highest level: eight cards of one deck hardly ever get that tangled."""
 
 
 class NoPuzzleError(ValueError):
@@ -121,7 +126,8 @@ class Block:
         at = len(self._made)
         number = self.block * BLOCK + at
         dice = Dice(self.seed, "puzzle", self.level, number)
-        rules = self.rules if self.rules is not None else dice.pick(MIX)
+        mix = FIENDISH_MIX if self.level == HIGHEST else MIX
+        rules = self.rules if self.rules is not None else dice.pick(mix)
         found = self._search(dice, rules, self._slot(at))
         self._patterns.add(pattern(found.hand))
         name = f"{self.level}-{self.seed}-{number}"
