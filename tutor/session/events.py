@@ -13,14 +13,14 @@ from tutor.exercises.question import Question
 
 @dataclass(frozen=True, slots=True)
 class Started:
-    """A unit begins, or goes on at question `at`; `of` is the number of its questions, `seed` what its
-    chances come from."""
+    """A unit begins, or goes on at question `at`; `of` is the number of its questions (None where nobody
+    knows), `seed` what its chances come from."""
 
     unit: str
     kind: str
     title: str
     seed: int
-    of: int
+    of: int | None
     at: int = 1
     rules: str = "rummy"
     resumed: bool = False
@@ -104,12 +104,12 @@ def table_as_json(state: State, seat: int, *, open_hands: bool = False) -> dict[
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """A question is put; `step` of `of` questions, `attempt` counts from 1."""
+    """A question is put; `step` of `of` questions (None where nobody knows), `attempt` counts from 1."""
 
     step_id: str
     question: Question
     step: int
-    of: int
+    of: int | None
     attempt: int
 
     def as_json(self) -> dict[str, Any]:

@@ -1,0 +1,171 @@
+"""What the learner is asked in a practice game: what to play, whether to call, whether to go on."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from tutor.engine.actions import DRAW_NONE, DRAW_STOCK, Action, Call, Discard
+from tutor.engine.fixes import fix_for
+from tutor.engine.legal import legal
+from tutor.engine.play import Refusal
+from tutor.engine.referee import WHICH_MELD, objections
+from tutor.engine.state import Phase, State
+from tutor.exercises import forms
+from tutor.exercises.blocks import Table
+from tutor.exercises.forms import Form, Unreadable
+from tutor.exercises.misconceptions import MISCONCEPTIONS, Misconception, laws_under, supposing
+from tutor.exercises.plays import read_actions
+from tutor.exercises.question import Question, Reply, Verdict
+from tutor.players.coach import hints
+from tutor.players.view import View
+from tutor.rules.wording import say_all
+
+
+@dataclass(frozen=True, slots=True)
+class PlayQuestion(Question):
+    """A question that a turn can be answered to: an action in any usual form, or the number of a choice."""
+
+    actions: tuple[Action, ...] = ()
+    """What the numbers stand for."""
+
+    def read(self, text: str) -> Reply:
+        """The actions that a line stands for."""
+        number = re.fullmatch(r"[#(]?(\d{1,3})[.)]?", forms.bare(text))
+        if number is None:
+            return read_actions(text, self.state)
+        at = int(number[1])
+        if not 1 <= at <= len(self.actions):
+            raise Unreadable(f"there is no choice {at}")
+        return (self.actions[at - 1],)
+
+    @property
+    def expected(self) -> str:
+        """What a reply looks like."""
+        return f"a number from 1 to {len(self.actions)}, or {forms.EXPECTED[Form.PLAY]}"
+
+
+def turn_question(view: View) -> PlayQuestion:
+    """What to play now, with every legal action by number."""
+    state = view.state
+    actions = tuple(sorted(legal(state), key=lambda one: isinstance(one, Discard)))
+    *stages, answer = hints(view)
+
+    def judge(reply: Sequence[Action]) -> Verdict:
+        """Is the first of these plays legal?"""
+        against = objections(state, reply[0])
+        if against:
+            return refused(Refusal(state, reply[0], state.to_play, against))
+        return Verdict(True, "", legal=True)
+
+    return PlayQuestion(
+        use="play",
+        form=Form.PLAY,
+        prompt=_prompt(state),
+        judge=judge,
+        solution=str(actions[0]),
+        answer=answer,
+        topic=("turn.draw" if state.phase is Phase.DRAW else "turn.discard",),
+        shows=(Table(state, view.seat, open_hands=view.open_hands),),
+        choices=tuple(one.shown for one in actions),
+        hints=tuple(stages),
+        state=state,
+        actions=actions,
+    )
+
+
+def _prompt(state: State) -> str:
+    if state.phase is Phase.DRAW:
+        turn_over = not state.stock and not objections(state, DRAW_STOCK)
+        over = " The stock is empty: drawing from it turns the pile over." if turn_over else ""
+        refuse = " You may refuse to draw, which ends the round." if not objections(state, DRAW_NONE) else ""
+        return f"Your turn, {state.player}: what do you draw?{over}{refuse}"
+    if state.law.all_at_once:
+        return "What do you throw, or does the whole hand go down?"
+    return "Meld, lay off or discard?" if state.law.laying_off else "Meld or discard?"
+
+
+def refused(refusal: Refusal, before: str = "") -> Verdict:
+    """What is said of a play that is not legal; `before` tells what was played in the same reply. Raises
+    `Unreadable` where only something is to be said more exactly."""
+    if all(reason.fault == WHICH_MELD for reason in refusal.reasons):
+        raise Unreadable(say_all(refusal.reasons))
+    fix = fix_for(refusal)
+    belief = belief_behind(refusal)
+    parts = [before, say_all(refusal.reasons)]
+    if belief is not None:
+        parts.append(supposing(f"“{refusal.action.shown}”", belief, refusal.state.law))
+    if fix is not None:
+        parts.append(fix.words)
+    words = " ".join(part for part in parts if part)
+    return Verdict(
+        False, words, refusal.rules, legal=False, misconception=belief.id if belief is not None else None
+    )
+
+
+def belief_behind(refusal: Refusal) -> Misconception | None:
+    """The one belief under which the play would have been legal; None if there is none, or several."""
+    fitting = [one for one in MISCONCEPTIONS if _allowed_by(one, refusal)]
+    return fitting[0] if len(fitting) == 1 else None
+
+
+def _allowed_by(belief: Misconception, refusal: Refusal) -> bool:
+    state = refusal.state
+    return any(
+        not objections(replace(state, law=law), refusal.action, refusal.seat)
+        for law in laws_under(belief, state.law)
+    )
+
+
+# --- questions with a few choices -------------------------------------------------------------------------
+
+
+def _of_choices(use: str, prompt: str, choices: Sequence[str], topic: tuple[str, ...] = ()) -> Question:
+    """A question that is no test: every choice is as good."""
+
+    def judge(_reply: int) -> Verdict:
+        return Verdict(True, "")
+
+    return Question(
+        use=use,
+        form=Form.CHOOSE,
+        prompt=prompt,
+        judge=judge,
+        solution="1",
+        answer=choices[0],
+        topic=topic,
+        choices=tuple(choices),
+    )
+
+
+ANYWAY, RETHINK, HINT = range(3)
+"""The choices after a warning, by place."""
+
+
+def warned_question(action: Action) -> Question:
+    """Play it all the same?"""
+    return _of_choices(
+        "coach", f"{_capital(action.shown)} all the same?", ("Play it anyway", "Think again", "A hint")
+    )
+
+
+def call_question(state: State, possible: Sequence[Call]) -> Question:
+    """Call rummy, or let the card lie? The last choice is to let it lie."""
+    top = possible[0].card.glyph
+    choices = [*(_capital(one.shown) for one in possible), "Let it lie"]
+    question = _of_choices("call", f"{top} fits a meld. Do you call rummy?", choices, ("table.call-rummy",))
+    return replace(question, state=state)
+
+
+NEXT, STOP = range(2)
+"""The choices after a round, by place."""
+
+
+def next_question(first: str) -> Question:
+    """On to the next round, or a new game (`first`)?"""
+    return _of_choices("next", "What now?", (first, "Stop here"))
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
