@@ -301,7 +301,8 @@ def _tip_for(made: Weighed, best: Weighed, view: View) -> str | None:
         return _tip(view, "tip.pickups")
     if law.points(best.card) >= 10 and law.points(made.card) < 10 and best.throw.points < made.throw.points:
         return _tip(view, "tip.high-cards")
-    if 5 <= made.card.rank <= 9 and not 5 <= best.card.rank <= 9:
+    same_left = _cards_left(made, view) == _cards_left(best, view)
+    if same_left and 5 <= made.card.rank <= 9 and not 5 <= best.card.rank <= 9:
         return _tip(view, "tip.middle-cards")
     return _tip(view, "tip.count") if best.throw.unseen > made.throw.unseen else None
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from tutor.cards import Card, show
 from tutor.engine.going_out import possible_melds
-from tutor.engine.hands import joined
+from tutor.engine.hands import joined, without
 from tutor.engine.state import Hand
-from tutor.players.counting import Table
+from tutor.players.counting import Table, staying
 from tutor.rules.law import Law
 from tutor.rules.melds import fits
 
@@ -14,10 +14,11 @@ ONLY_THE_STOCK = "there is nothing else to draw"
 
 
 def goes_with(card: Card, hand: Hand, table: Table, law: Law) -> str:
-    """What a card drawn from the pile is good for: the largest meld that it makes, or the one it fits."""
+    """What a card drawn from the pile is good for: the meld that it makes, or the one it fits."""
     melds = [meld for meld in possible_melds(joined(hand, card), law) if card in meld.cards]
     if melds:
-        best = max(melds, key=lambda meld: len(meld.cards))
+        together = joined(hand, card)
+        best = min(melds, key=lambda meld: len(staying(without(together, meld.cards), table, law)))
         others = list(best.cards)
         others.remove(card)
         return f"with {show(others)} it makes a {best.kind}"
@@ -35,7 +36,9 @@ def thrown(card: Card, near: Hand, law: Law) -> str:
     """Why a card is thrown."""
     points = law.points(card)
     counts = f"{points} point{'' if points == 1 else 's'}"
-    return f"{show(near)} is near it, but it counts {counts}" if near else f"nothing near it, {counts}"
+    if not near:
+        return f"nothing near it, {counts}"
+    return f"{show(near)} {'is' if len(near) == 1 else 'are'} near it, but it counts {counts}"
 
 
 def kept(many: int) -> str:

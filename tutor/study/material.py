@@ -14,6 +14,7 @@ from tutor.rules.house import HouseRules
 if TYPE_CHECKING:
     from tutor.content.files import DrillFile, LessonFile, QuizFile, RoundFile
     from tutor.exercises.puzzles.model import PuzzleFile
+    from tutor.session.playing.practice import Practice
     from tutor.session.unit import Unit
 
 FRESH_SEEDS = 1_000_000
@@ -80,7 +81,7 @@ class Material:
     kind: str
     id: str
     title: str
-    make: Callable[[Made], Unit]
+    make: Callable[[Made], Unit | Practice]
     topic: str | None = None
     alone: Material | None = None
 

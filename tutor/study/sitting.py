@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from tutor.learner import Answer, Learner
 from tutor.learner import Place as KeptPlace
+from tutor.session.begin import begin
 from tutor.session.events import Event, Feedback, Judgement
 from tutor.session.place import Place
+from tutor.session.playing.practice import Practice
+from tutor.session.playing.table import Round
 from tutor.session.session import Session
 from tutor.session.unit import Unit
 from tutor.study.material import Made
@@ -23,11 +26,13 @@ class Sitting:
     `at` is the place to go on at, as it was kept.
     """
 
-    def __init__(self, unit: Unit, made: Made, learner: Learner, at: KeptPlace | None = None) -> None:
+    def __init__(
+        self, unit: Unit | Practice, made: Made, learner: Learner, at: KeptPlace | None = None
+    ) -> None:
         self.unit = unit
         self._made = made
         self._learner = learner
-        self._session = Session(unit, None if at is None else Place(at.step, at.number, at.extra))
+        self._session = begin(unit, None if at is None else Place(at.step, at.number, at.extra))
         self._kept: KeptPlace | None = at
         self._last: KeptPlace | None = None
         """The place after the last reply; before the first, where it opened."""
@@ -51,6 +56,11 @@ class Sitting:
     def resumable(self) -> bool:
         """Is there a place on disk to go on at?"""
         return self._kept is not None and not self.finished and self._learner.keeps
+
+    @property
+    def played(self) -> Round | None:
+        """The round of a practice game that has just been played to its end; None where there is none."""
+        return None if isinstance(self._session, Session) else self._session.played
 
     def open(self) -> list[Event]:
         """The first events; nothing is kept before the first reply."""
@@ -90,7 +100,7 @@ class Sitting:
         return KeptPlace(place.step, place.number, {**place.extra, MADE: self._made.as_extra()})
 
 
-def answer_of(judgement: Judgement, unit: Unit) -> Answer:
+def answer_of(judgement: Judgement, unit: Unit | Practice) -> Answer:
     """A judged reply as it is kept. A right one credits its rules once it counts (a yes not before its
     reason, a play not before the end of the turn); a wrong one blames those that it broke."""
     rules = tuple(rule for rule in judgement.rules if not rule.startswith(STRATEGY))
