@@ -102,9 +102,8 @@ def test_going_rummy_doubles_and_the_bonus_is_added_after() -> None:
 def test_under_penalties_whoever_goes_out_is_charged_nothing() -> None:
     asked = sample_round(rules={"base": "rummy", "who-scores": "penalties"})
     assert asked.solution == "Joe 37, Raj 25, Mia 0"
-    assert (
-        reply(asked, "Joe 37, Raj 25, Mia 62").why == "Mia: 0, not 62 (whoever goes out is charged nothing)."
-    )
+    why = reply(asked, "Joe 37, Raj 25, Mia 62").why
+    assert why.startswith("Mia: 0, not 62 (whoever goes out is charged nothing).")
 
 
 def test_under_penalties_a_bonus_is_taken_off() -> None:
