@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import closing
+from itertools import groupby
 from typing import Any
 
 from tutor.cli.environment import Environment
@@ -11,7 +12,7 @@ from tutor.cli.screen.blocks import Block, Grid, Text, Tone
 from tutor.cli.screen.page import show
 from tutor.cli.sitting import learner_of
 from tutor.content.shelf import Shelf
-from tutor.study.course import Entry, entries
+from tutor.study.course import NO_PART, PARTS, Entry, entries
 
 _NAMES = {"lesson": "lessons", "quiz": "quizzes", "drill": "drills", "puzzle": "puzzles"}
 
@@ -32,6 +33,7 @@ def _as_json(entry: Entry) -> dict[str, Any]:
         "title": entry.title,
         "about": entry.about,
         **({} if entry.level is None else {"level": entry.level}),
+        **({} if entry.part is None else {"part": entry.part}),
         "finished": entry.times,
         "step": entry.place.number if entry.place else None,
         **({"fault": entry.fault} if entry.fault else {}),
@@ -43,7 +45,16 @@ def _blocks(kind: str, found: Sequence[Entry]) -> Iterator[Block]:
         yield Text(f"There are no {_NAMES[kind]} yet.")
         return
     coming = _next(found)
-    levels = any(entry.level is not None for entry in found)
+    for part, some in groupby(found, key=lambda entry: entry.part):
+        of_part = list(some)
+        if kind == "lesson" and len(of_part) < len(found):
+            yield Text(PARTS.get(part or "", NO_PART), Tone.STRONG)
+        yield _grid(kind, of_part, coming)
+    yield Text(f"Start with: {coming.command}", Tone.STRONG)
+
+
+def _grid(kind: str, entries: Sequence[Entry], coming: Entry) -> Grid:
+    levels = any(entry.level is not None for entry in entries)
     headers = (kind.capitalize(), "Title", *(("Level",) if levels else ()), "Standing")
     rows = tuple(
         (
@@ -52,10 +63,9 @@ def _blocks(kind: str, found: Sequence[Entry]) -> Iterator[Block]:
             *((str(entry.level or ""),) if levels else ()),
             _standing(entry, coming),
         )
-        for entry in found
+        for entry in entries
     )
-    yield Grid(headers, rows)
-    yield Text(f"Start with: {coming.command}", Tone.STRONG)
+    return Grid(headers, rows)
 
 
 def _next(found: Sequence[Entry]) -> Entry:

@@ -71,9 +71,15 @@ class RoundFile(Script, ContentFile):
 
 
 class LessonFile(ContentFile):
-    """A lesson: steps, one after the other; with `round`, they walk that scripted round."""
+    """A lesson: steps, one after the other; with `round`, they walk that scripted round.
+
+    `part` and `after` are its place in the course: the part it belongs to, and the lesson of that part
+    that it follows (none, for the first). A lesson without a part comes at the end of the list.
+    """
 
     kind: Literal["lesson"]
+    part: Literal["first-half-hour", "your-table", "playing-well", "queen-city-rum", "relatives"] | None = None
+    after: Id | None = None
     rules: Rules | None = None
     round: Id | None = None
     teaches: tuple[RuleId, ...] = ()

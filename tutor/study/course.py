@@ -2,14 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from tutor.content.faults import ContentError
 from tutor.content.shelf import Shelf
 from tutor.learner import Learner, Place
 
-FIRST = ("sample-round", "check-yourself", "scoring")
-"""Where everybody starts, of each kind; the rest follows by id."""
+FIRST = ("check-yourself", "scoring")
+"""Where everybody starts among quizzes and drills; the rest follows by id."""
+
+PARTS = {
+    "first-half-hour": "The first half hour",
+    "your-table": "Your table",
+    "playing-well": "Playing well",
+    "queen-city-rum": "Queen City Rum",
+    "relatives": "The relatives, and the rest",
+}
+"""The parts of the course of lessons, in their order, as people read them."""
+
+NO_PART = "More lessons"
+"""What lessons that belong to no part come under."""
 
 COMMANDS = {"lesson": "learn", "quiz": "quiz", "drill": "drill", "puzzle": "puzzle"}
 """The command that walks each kind, in the order in which a beginner meets them."""
@@ -20,7 +33,7 @@ class Entry:
     """One file to go through: how often it was finished, and where it was left.
 
     `title` and `about` are empty where the file cannot be read; `fault` then says why. `level` is how hard
-    it is, of puzzles only.
+    it is, of puzzles only; `part` where it belongs in the course, of lessons only.
     """
 
     kind: str
@@ -31,6 +44,7 @@ class Entry:
     place: Place | None
     level: int | None = None
     fault: str = ""
+    part: str | None = None
 
     @property
     def command(self) -> str:
@@ -40,7 +54,48 @@ class Entry:
 
 def ids_of(kind: str, shelf: Shelf) -> list[str]:
     """The ids of a kind in the order in which to go through them."""
-    return sorted(shelf.ids(kind), key=lambda one: (one not in FIRST, one))
+    ids = shelf.ids(kind)
+    if kind == "lesson":
+        return in_course_order({one: _place_of(one, shelf) for one in ids})
+    return sorted(ids, key=lambda one: (one not in FIRST, one))
+
+
+def in_course_order(places: Mapping[str, tuple[str | None, str | None]]) -> list[str]:
+    """Lessons, each with its part and the lesson it follows, in the order of the course: part by part, those
+    that follow none of their part first, each at once followed by those that come after it.
+
+    >>> in_course_order({"b": ("your-table", "c"), "c": ("your-table", None), "a": (None, None)})
+    ['c', 'b', 'a']
+    """
+    ordered: list[str] = []
+    for part in (*PARTS, None):
+        ordered += _one_after_the_other({one: after for one, (its, after) in places.items() if its == part})
+    return ordered
+
+
+def _one_after_the_other(after: Mapping[str, str | None]) -> list[str]:
+    """The lessons of a part. Those that follow each other in a circle hang on none of the others: they come
+    last."""
+    waiting = sorted(after, reverse=True)
+    first = [one for one in waiting if after[one] not in after]
+    ordered: dict[str, None] = {}
+    to_come = [*waiting, *first]
+    while to_come:
+        one = to_come.pop()
+        if one not in ordered:
+            ordered[one] = None
+            to_come += [other for other in waiting if after[other] == one]
+    return list(ordered)
+
+
+def _place_of(one: str, shelf: Shelf) -> tuple[str | None, str | None]:
+    from tutor.content.load import load_model
+
+    try:
+        lesson = load_model(shelf.find("lesson", one), ("lesson",)).model
+    except ContentError:
+        return None, None
+    return lesson.part, lesson.after
 
 
 def entries(kind: str, shelf: Shelf, learner: Learner) -> list[Entry]:
@@ -60,7 +115,8 @@ def _entry(kind: str, one: str, shelf: Shelf, learner: Learner, finished: dict[s
     except ContentError as error:
         return Entry(kind, one, "", "", times, place, fault=str(error.faults[0]))
     level = getattr(model, "level", None)
-    return Entry(kind, one, model.title, getattr(model, "about", ""), times, place, level)
+    about, part = getattr(model, "about", ""), getattr(model, "part", None)
+    return Entry(kind, one, model.title, about, times, place, level, part=part)
 
 
 PUZZLES = "tutor puzzle -n 5"
