@@ -30,6 +30,8 @@ CATALOGUE: dict[str, Listed] = {
                "tutor.cli.commands.drill"),
         Listed("puzzle", LEARNER, "[ID or FILE] [--generate]", "can you go out this turn",
                "tutor.cli.commands.puzzle"),
+        Listed("play", LEARNER, "[--players N]", "a practice round with open hands and a coach",
+               "tutor.cli.commands.play"),
         Listed("progress", LEARNER, "[export, reset]", "what is known, what is not",
                "tutor.cli.commands.progress"),
         Listed("judge", TABLE, "CARDS [--onto MELD]", "is it a meld, does it fit there, and why not",

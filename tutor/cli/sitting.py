@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import closing
+from typing import TYPE_CHECKING
 
 from tutor.cli.asking import ask
 from tutor.cli.environment import Environment
@@ -15,6 +16,9 @@ from tutor.learner import ME, Learner, Memoryless
 from tutor.store import StoreError
 from tutor.study import Material, Way, Wish, ways
 from tutor.study.ways import Kind, ways_alone
+
+if TYPE_CHECKING:
+    from tutor.session.playing.table import Round
 
 
 def learner_of(around: Environment) -> Learner:
@@ -45,12 +49,14 @@ def go_through(
     *,
     anew: bool = False,
     alone: bool = False,
+    write: Callable[[Round], str] | None = None,
     json: bool = False,
     plain: bool = False,
 ) -> None:
     """Walk the material: on from where it was left, unless the learner wants it otherwise.
 
-    `command` is what was typed to get here; it is told as the way to go on another time.
+    `command` is what was typed to get here; it is told as the way to go on another time. `write` keeps the
+    rounds of a practice game as files, and says what came of it.
     """
     with closing(learner_of(around)) as learner:
         offered = ways_alone(material, learner, wish) if alone else ways(material, learner, wish)
@@ -63,6 +69,8 @@ def go_through(
                 return
             way = chosen
         sitting = way.sitting(learner)
+        if write is not None:
+            sitting.write_rounds(write)
         if json:
             from tutor.cli.lines.driver import walk
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from tutor.exercises.blocks import Text
 from tutor.learner import Answer, Learner
 from tutor.learner import Place as KeptPlace
 from tutor.session.begin import begin
-from tutor.session.events import Event, Feedback, Judgement
+from tutor.session.events import Asked, Event, Feedback, Judgement, Shown
 from tutor.session.place import Place
 from tutor.session.playing.practice import Practice
 from tutor.session.playing.table import Round
@@ -36,6 +39,8 @@ class Sitting:
         self._kept: KeptPlace | None = at
         self._last: KeptPlace | None = None
         """The place after the last reply; before the first, where it opened."""
+        self._write_round: Callable[[Round], str] | None = None
+        self._written: Round | None = None
 
     @property
     def over(self) -> bool:
@@ -62,9 +67,14 @@ class Sitting:
         """The round of a practice game that has just been played to its end; None where there is none."""
         return None if isinstance(self._session, Session) else self._session.played
 
+    def write_rounds(self, write: Callable[[Round], str]) -> None:
+        """Rounds of a practice game are to be written somewhere as soon as they are over; `write` does it and
+        says what came of it."""
+        self._write_round = write
+
     def open(self) -> list[Event]:
         """The first events; nothing is kept before the first reply."""
-        events = self._session.open()
+        events = self._with_round_written(self._session.open())
         self._last = self._place()
         if self.finished:  # there was nothing to ask
             self._learner.mark_finished(self.unit.id)
@@ -74,11 +84,20 @@ class Sitting:
         """What comes of a reply; everything in it that matters is kept by the time this returns."""
         events = self._session.reply(text)
         self._after(events)
-        return events
+        return self._with_round_written(events)
 
     def leave(self) -> list[Event]:
         """The learner goes: what has been done so far."""
         return self._session.stop_here()
+
+    def _with_round_written(self, events: list[Event]) -> list[Event]:
+        played = self.played
+        if self._write_round is None or played is None or played is self._written:
+            return events
+        self._written = played
+        said = Shown(Text(self._write_round(played)))
+        before = len(events) - 1 if events and isinstance(events[-1], Asked) else len(events)
+        return [*events[:before], said, *events[before:]]
 
     def _after(self, events: list[Event]) -> None:
         place = self._place()

@@ -1,0 +1,83 @@
+"""`tutor play`: a practice game against players of the program, hands open, with a coach."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from tutor.cli import options
+from tutor.cli.environment import environment
+from tutor.players.bot import Strength
+
+app = typer.Typer(rich_markup_mode=None, pretty_exceptions_enable=False, add_completion=False)
+
+
+@app.command()
+def play(
+    ctx: typer.Context,
+    players: Annotated[
+        int | None,
+        typer.Option("--players", metavar="2-6", min=2, max=6, help="How many play, you included."),
+    ] = None,
+    hidden: Annotated[bool, typer.Option("--hidden", help="Show only your own hand.")] = False,
+    bots: Annotated[
+        Strength | None, typer.Option("--bots", metavar="easy|strong", help="How well the others play.")
+    ] = None,
+    no_coach: Annotated[bool, typer.Option("--no-coach", help="Nobody comments on what you play.")] = False,
+    save: Annotated[
+        str | None,
+        typer.Option("--save", metavar="FILE", help="Keep each round as a file that `tutor replay` plays."),
+    ] = None,
+    anew: options.Anew = False,
+    rules: options.Rules = None,
+    house: options.House = None,
+    seed: options.Seed = None,
+    json: options.Json = False,
+    plain: options.Plain = False,
+    _debug: options.Debug = False,
+) -> None:
+    """Play a round, or a whole game, against the program; a game that was left is gone on with.
+
+    For example: tutor play --players 3 --seed 7
+    """
+    around = environment(ctx)
+    from contextlib import closing
+
+    from tutor.cli.in_force import PLAYERS, in_force, saved
+    from tutor.cli.playing.saving import RoundFiles
+    from tutor.cli.sitting import go_through, learner_of
+    from tutor.session.playing.practice import Practice
+    from tutor.study import Wish
+    from tutor.study.playing import DEFAULT_PLAYERS, GameWish, left_otherwise, practice_game
+
+    force = in_force(around, rules, house)
+    usual = saved(around).get(PLAYERS, "") if force.follows else ""
+    count = players or (int(usual) if usual in ("2", "3", "4", "5", "6") else DEFAULT_PLAYERS)
+    force.house.cards_each(count)
+    files = None if save is None else RoundFiles(save)
+    game = Practice(
+        players=count,
+        house=force.house,
+        hidden=hidden,
+        coached=not no_coach,
+        strength=bots or Strength.EASY,
+    )
+    asked_house = None if rules is None and not house else force.house
+    wish = GameWish(players, asked_house, hidden or None, bots)
+    with closing(learner_of(around)) as learner:
+        anew = anew or left_otherwise(learner, game, wish)
+    if not json:
+        from tutor.cli.screen.page import show
+
+        show(around, force.first_line, plain=plain)
+    go_through(
+        around,
+        practice_game(game),
+        "tutor play",
+        Wish(seed),
+        anew=anew,
+        write=files.write if files else None,
+        json=json,
+        plain=plain,
+    )

@@ -1,0 +1,1 @@
+"""What `tutor play` needs besides the session: files for rounds that were played."""
