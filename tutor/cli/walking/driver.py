@@ -17,7 +17,7 @@ from tutor.exercises.question import Question
 from tutor.session.events import Asked, Ended, Event, Feedback, Hinted, Shown, Started, Unclear
 from tutor.study import Sitting
 
-_STEPS = {"lesson": "Step", "round": "Turn"}
+_STEPS = {"lesson": "Step", "round": "Turn", "play": "Turn"}
 """What one question of a unit is called; of the others, "Question"."""
 
 
@@ -101,7 +101,7 @@ class Walk:
 
     def _where(self, event: Asked) -> str:
         name = _STEPS.get(self._sitting.unit.kind, "Question")
-        return f"{name} {event.step} of {event.of}"
+        return f"{name} {event.step}" if event.of is None else f"{name} {event.step} of {event.of}"
 
     def _left(self) -> list[Block]:
         """One line about going on another time."""

@@ -21,6 +21,7 @@ PROMPTS: dict[Form, str] = {
     Form.ARRANGE: "plays> ",
     Form.PLAY: "play> ",
     Form.SETTLE: "points> ",
+    Form.ORDER: "order> ",
 }
 """What stands before the cursor: the sort of reply that is expected."""
 
@@ -71,4 +72,9 @@ def asked(question: Question, where: str) -> Iterator[screen.Block]:
     if where:
         yield screen.Text(where, screen.Tone.FAINT)
     yield screen.Text(question.prompt, screen.Tone.STRONG)
-    yield from choices(question.choices)
+    if question.form is Form.PLAY and question.choices:
+        # a dozen plays, one a line, would push the table off the screen
+        numbered = (f"{number} {choice}" for number, choice in enumerate(question.choices, 1))
+        yield screen.Text("; ".join(numbered))
+    else:
+        yield from choices(question.choices)

@@ -9,7 +9,7 @@ from tutor.rules.rulebook import rule
 from tutor.session.events import Ended, Feedback, Hinted, Started
 from tutor.session.session import KEYS_TOLD
 
-_SEEDED = ("quiz", "drill", "puzzle")
+_SEEDED = ("quiz", "drill", "puzzle", "play")
 """Kinds in which the seed decides what is asked, so that it is worth telling."""
 
 
@@ -17,11 +17,19 @@ def started(event: Started) -> Iterator[Block]:
     """The title, how much there is of it, the keys."""
     yield Text(event.title, Tone.STRONG)
     many = "1 question" if event.of == 1 else f"{event.of} questions"
-    if event.kind == "round":
-        many = "You play every turn"
+    if event.kind in ("round", "play"):
+        many = "You play every turn" if event.kind == "round" else f"Rules: {event.rules}"
     seed = f" Seed {event.seed}." if event.kind in _SEEDED else ""
     on = " You go on where you stopped." if event.resumed else ""
-    yield Text(f"{many}.{on}{seed} Keys: {KEYS_TOLD}.", Tone.FAINT)
+    yield Text(f"{many}.{on}{seed} Keys: {_keys(event)}.", Tone.FAINT)
+
+
+def _keys(event: Started) -> str:
+    if event.kind != "play":
+        return KEYS_TOLD
+    from tutor.session.playing.game import KEYS_TOLD as OF_A_GAME
+
+    return OF_A_GAME
 
 
 def hinted(event: Hinted) -> Iterator[Block]:
