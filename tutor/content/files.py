@@ -7,15 +7,24 @@ from typing import Annotated, Any, Literal
 from pydantic import Discriminator, Field, Tag
 
 from tutor.exercises import (
+    best_discard,
+    cards_each,
     choose,
+    find_mistake,
     go_out,
     is_it_a_meld,
     lay_off,
     may_i,
+    order,
     pays,
     play_turn,
     settle,
+    two_tables,
+    what_happens,
+    what_helps,
     which_rule,
+    who_deals,
+    who_wins,
 )
 from tutor.exercises.asked import Step
 from tutor.situations.fields import Id, Prose, RuleId, Rules, Strict
@@ -38,7 +47,16 @@ AnyQuestion = Annotated[
     | Annotated[lay_off.Spec, Tag("lay-off")]
     | Annotated[pays.Spec, Tag("pays")]
     | Annotated[settle.Spec, Tag("settle")]
-    | Annotated[go_out.Spec, Tag("go-out")],
+    | Annotated[go_out.Spec, Tag("go-out")]
+    | Annotated[best_discard.Spec, Tag("best-discard")]
+    | Annotated[cards_each.Spec, Tag("cards-each")]
+    | Annotated[find_mistake.Spec, Tag("find-mistake")]
+    | Annotated[order.Spec, Tag("order")]
+    | Annotated[two_tables.Spec, Tag("two-tables")]
+    | Annotated[what_happens.Spec, Tag("what-happens")]
+    | Annotated[what_helps.Spec, Tag("what-helps")]
+    | Annotated[who_deals.Spec, Tag("who-deals")]
+    | Annotated[who_wins.Spec, Tag("who-wins")],
     Discriminator(_asks),
 ]
 AnyStep = Annotated[
@@ -51,7 +69,16 @@ AnyStep = Annotated[
     | Annotated[lay_off.Spec, Tag("lay-off")]
     | Annotated[pays.Spec, Tag("pays")]
     | Annotated[settle.Spec, Tag("settle")]
-    | Annotated[go_out.Spec, Tag("go-out")],
+    | Annotated[go_out.Spec, Tag("go-out")]
+    | Annotated[best_discard.Spec, Tag("best-discard")]
+    | Annotated[cards_each.Spec, Tag("cards-each")]
+    | Annotated[find_mistake.Spec, Tag("find-mistake")]
+    | Annotated[order.Spec, Tag("order")]
+    | Annotated[two_tables.Spec, Tag("two-tables")]
+    | Annotated[what_happens.Spec, Tag("what-happens")]
+    | Annotated[what_helps.Spec, Tag("what-helps")]
+    | Annotated[who_deals.Spec, Tag("who-deals")]
+    | Annotated[who_wins.Spec, Tag("who-wins")],
     Discriminator(_asks),
 ]
 

@@ -14,7 +14,8 @@ def rules_behind(state: State, action: Action) -> tuple[str, ...]:
     against = objections(state, action)
     if against:
         return tuple(dict.fromkeys(reason.rule for reason in against))
-    return tuple(dict.fromkeys(_allowing(state, action)))
+    ignored = state.law.ignored
+    return tuple(dict.fromkeys(one for one in _allowing(state, action) if one not in ignored))
 
 
 _AS_GOOD_AGAINST: dict[str, tuple[str, ...]] = {

@@ -37,6 +37,7 @@ class Form(StrEnum):
     ARRANGE = "arrange"
     PLAY = "play"
     SETTLE = "settle"
+    ORDER = "order"
 
 
 EXPECTED: dict[Form, str] = {
@@ -48,6 +49,7 @@ EXPECTED: dict[Form, str] = {
     Form.ARRANGE: "melds parted by /, then what you throw: 5c 5d 5h / 8s 9s 10s / discard Jh",
     Form.PLAY: "an action, like draw stock, draw discard, meld 4c 4d 4s, lay off 10c onto 9c, discard Jh",
     Form.SETTLE: "a name and a number for each",
+    Form.ORDER: "all the numbers in their order, like 2 3 1",
 }
 """What a reply of each form looks like, as said when one could not be read."""
 
@@ -153,6 +155,27 @@ def read_choices(text: str, choices: Sequence[str]) -> frozenset[int]:
     if all(re.fullmatch(r"\d{1,3}", part) for part in parts):
         return frozenset(_numbered(part, choices) for part in parts)
     return frozenset({read_choice(text, choices)})
+
+
+def read_order(text: str, choices: Sequence[str]) -> tuple[int, ...]:
+    """The places of all choices, each once, in the order in which they are named by number.
+
+    >>> read_order("2, 3, 1", ["draw", "meld", "throw"])
+    (1, 2, 0)
+    """
+    line = bare(text).rstrip(".!")
+    parts = [part for part in re.split(r"[\s,;>→+&/.()-]+|\bthen\b|\band\b", line) if part]
+    if len(parts) == 1 and len(parts[0]) == len(choices) and re.fullmatch(r"[1-9]+", parts[0]):
+        parts = list(parts[0])
+    if not parts or not all(re.fullmatch(r"\d{1,3}", part) for part in parts):
+        raise Unreadable(f"{quoted(text)} is no row of numbers")
+    places = tuple(_numbered(part, choices) for part in parts)
+    if twice := next((place for place in places if places.count(place) > 1), None):
+        raise Unreadable(f"{twice + 1} is there twice")
+    if len(places) < len(choices):
+        left = ", ".join(str(at + 1) for at in range(len(choices)) if at not in places)
+        raise Unreadable(f"{left} is left out" if "," not in left else f"{left} are left out")
+    return places
 
 
 def read_cards(text: str) -> tuple[Card, ...]:

@@ -6,13 +6,14 @@ Any arrangement that the referee accepts is right, and the solver proves every n
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import Literal
 
 from tutor.cards import Card, show, write
 from tutor.chance import Dice
 from tutor.engine.actions import Action
 from tutor.engine.fixes import fix_for
-from tutor.engine.going_out import Attempt, GoingOut, Holding, Plan, closest, solve
+from tutor.engine.going_out import Attempt, GoingOut, Holding, Plan, can_end, closest, solve
 from tutor.engine.play import Refusal, play
 from tutor.engine.referee import WHICH_MELD
 from tutor.engine.state import How, Phase, State
@@ -21,8 +22,9 @@ from tutor.exercises.asked import Asked
 from tutor.exercises.choose import Option, choose_one
 from tutor.exercises.forms import Form, Unreadable
 from tutor.exercises.may_i import READ_THE_RULES, drawn, shown
-from tutor.exercises.question import Question, Verdict
+from tutor.exercises.question import Key, Question, Verdict
 from tutor.exercises.setting import Setting
+from tutor.rules.law import Law
 from tutor.rules.reasons import Reason
 from tutor.rules.rulebook import rule
 from tutor.rules.wording import say_all
@@ -78,6 +80,7 @@ def go_out_question(state: State, prompt: str, hints: tuple[str, ...], *, sketch
         shows=shown(sketch),
         hints=hints or _hints(),
         house=state.law.house,
+        key=Key(state.law, lambda law: can_end(replace(holding_of(state), law=law)), bool),
     )
 
 
@@ -199,6 +202,13 @@ def _which_cards_stay(state: State, stay: tuple[Card, ...], found: GoingOut) -> 
             return Verdict(False, f"More of the hand can go down: only {need} to stay.", rules)
         return Verdict(True, why if named == stay else "", rules)
 
+    def under(law: Law) -> tuple[Card, ...]:
+        return _staying(closest(replace(holding_of(state), law=law)))
+
+    def said(reply: tuple[Card, ...]) -> tuple[Card, ...]:
+        # Where several choices leave as few, they are one and the same answer.
+        return stay if judge(reply).correct else tuple(sorted(reply))
+
     return Question(
         use="go-out",
         form=Form.CARDS,
@@ -209,6 +219,7 @@ def _which_cards_stay(state: State, stay: tuple[Card, ...], found: GoingOut) -> 
         topic=TOPIC,
         hints=("Only 1 card has to stay." if fewest == 1 else f"Only {fewest} cards have to stay.",),
         house=state.law.house,
+        key=Key(state.law, under, said),
     )
 
 

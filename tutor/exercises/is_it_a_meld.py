@@ -13,7 +13,7 @@ from tutor.exercises.choose import Option, choose_one
 from tutor.exercises.faults_shown import fault_question
 from tutor.exercises.forms import Form
 from tutor.exercises.may_i import READ_THE_RULES
-from tutor.exercises.question import Question, Verdict
+from tutor.exercises.question import Key, Question, Verdict
 from tutor.exercises.setting import Setting
 from tutor.rules.faults import why_no_meld
 from tutor.rules.house import HouseRules
@@ -79,6 +79,7 @@ def ask(spec: Spec, setting: Setting) -> Question:
             READ_THE_RULES,
         ),
         house=house,
+        key=Key(law, lambda other: meld_of(spec.cards, other) is not None, bool),
     )
 
 

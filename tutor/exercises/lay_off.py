@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from typing import Literal
 
 from tutor.cards import Card, show
 from tutor.engine.actions import LayOff
 from tutor.engine.play import Refusal, play
-from tutor.engine.state import State
+from tutor.engine.referee import may_lay_off
+from tutor.engine.state import State, TableMeld
 from tutor.exercises.asked import Asked
 from tutor.exercises.forms import Form
 from tutor.exercises.may_i import READ_THE_RULES, shown
 from tutor.exercises.misconceptions import held_by, supposing
-from tutor.exercises.question import Question, Verdict
+from tutor.exercises.question import Key, Question, Verdict
 from tutor.exercises.setting import Setting
 from tutor.rules.faults import why_unfit
-from tutor.rules.law import Law
+from tutor.rules.law import Law, law_of
 from tutor.rules.melds import Meld, extended, meld_of, room
 from tutor.rules.reasons import Reason
 from tutor.rules.wording import say_all
@@ -27,19 +29,41 @@ Chain = tuple[Card, ...]
 
 
 class Spec(Asked, Sketch):
-    """Which cards of the hand can be laid off on the melds on the table?"""
+    """Which cards of the hand can be laid off on the melds on the table? With `over` somebody has gone out
+    just now, and these are melds that lie there. `melded_before` tells whether the learner has melded, where
+    the question says so."""
 
     ask: Literal["lay-off"]
+    over: bool = False
+    melded_before: bool | None = None
 
 
 def problems(spec: Spec, setting: Setting) -> tuple[Problem, ...]:
     """A hand and a table are needed."""
-    found = list(sketch_problems(spec, setting.house))
+    found = [one for one in sketch_problems(spec, setting.house) if not (spec.over and _bare_table(one))]
     if not spec.table:
         found.append(Problem((), "field.missing", "there is no meld on the table: say `table`"))
     if not spec.hand:
         found.append(Problem((), "field.missing", "there is no card to lay off: say `hand`"))
-    return tuple(found or _stuck(turn_of(spec, setting.house)))
+    return tuple(found or (() if spec.over else _stuck(turn_of(spec, setting.house))))
+
+
+def _bare_table(problem: Problem) -> bool:
+    """Is it only that no meld can lie on the table yet? It can once somebody is out."""
+    return (problem.loc, problem.code) == (("table",), "position.impossible")
+
+
+def _table(spec: Spec, setting: Setting) -> State:
+    """The cards and melds as a round; once somebody is out melds lie there in every game."""
+    house = spec.rules or setting.house
+    if not (spec.over and house.all_at_once):
+        # Where it is not said, nobody is to think that it matters.
+        melded = frozenset[int]() if spec.melded_before is False else frozenset({0})
+        return replace(turn_of(spec, setting.house), melded=melded)
+    law = law_of(house)
+    open_melds = (TableMeld(meld, 1) for cards in spec.table if (meld := meld_of(cards, law)))
+    bare = turn_of(spec.model_copy(update={"table": ()}), house)
+    return replace(bare, table=tuple(open_melds))
 
 
 def _stuck(state: State) -> Iterator[Problem]:
@@ -57,11 +81,11 @@ def _stuck(state: State) -> Iterator[Problem]:
             at, onto = played.state, extended(onto, one, state.law) or onto
 
 
-def cards_that_fit(state: State, law: Law) -> dict[Card, tuple[Meld, Chain]]:
+def cards_that_fit(state: State, law: Law, *, over: bool = False) -> dict[Card, tuple[Meld, Chain]]:
     """The cards of the hand that can be laid off this turn, each with a meld on the table and the
     cards that have to go there first."""
     found: dict[Card, tuple[Meld, Chain]] = {}
-    if not law.laying_off:
+    if not (law.lay_off_when_over if over else may_lay_off(replace(state, law=law))):
         return found
     for meld in state.melds():
         grown = meld
@@ -86,19 +110,24 @@ def _needed(meld: Meld, chain: Chain, card: Card, law: Law) -> Chain:
 
 def ask(spec: Spec, setting: Setting) -> Question:
     """The question, whose key is computed from the melds."""
-    state = turn_of(spec, setting.house)
+    state = _table(spec, setting)
     law = state.law
-    fitting = cards_that_fit(state, law)
+    fitting = cards_that_fit(state, law, over=spec.over)
     right = frozenset(fitting)
-    rules = ("lay-off.fits",) if law.laying_off else ("lay-off.house",)
-    hints = WHERE_TO_LOOK if law.laying_off else (READ_THE_RULES,)
+    rules: tuple[str, ...] = ("lay-off.fits",) if law.laying_off else ("lay-off.house",)
+    if spec.over:
+        rules = ("out.empty",) if law.laying_off else ("out.empty", "lay-off.house")
+    hints = WHERE_TO_LOOK if law.laying_off and not spec.over else (READ_THE_RULES,)
+
+    def under(other: Law) -> frozenset[Card]:
+        return frozenset(cards_that_fit(state, other, over=spec.over))
 
     def judge(reply: Chain) -> Verdict:
         chosen = frozenset(reply)
         if chosen == right:
             return Verdict(True, "", rules)
-        belief = held_by(chosen, lambda other: frozenset(cards_that_fit(state, other)), law)
-        told = _about_all(chosen - right, state, fitting)
+        belief = held_by(chosen, under, law)
+        told = _OVER if spec.over else _about_all(chosen - right, state, fitting)
         told = _with_missing(told, len(right - chosen), more=bool(chosen & right))
         if belief:
             told = f"{told} {supposing(show(sorted(chosen)) or '“None”', belief, law)}"
@@ -107,15 +136,21 @@ def ask(spec: Spec, setting: Setting) -> Question:
     return Question(
         use=spec.ask,
         form=Form.CARDS,
-        prompt=spec.prompt or "Which of these cards can you lay off?",
+        prompt=spec.prompt or _prompt(spec),
         judge=judge,
         solution=" ".join(map(str, sorted(right))) or "none",
-        answer=f"{show(sorted(right)) or 'None'}. {_why(state, fitting)}",
+        answer=f"{show(sorted(right)) or 'None'}. {_OVER if spec.over else _why(state, fitting)}",
         topic=("lay-off.fits", "lay-off.house"),
         shows=shown(spec, spec.hand_label),
         hints=spec.hints or hints,
         house=law.house,
+        key=Key(law, under, frozenset),
     )
+
+
+def _prompt(spec: Spec) -> str:
+    before = "Another player has just gone out. " if spec.over else ""
+    return f"{before}Which of these cards can you lay off?"
 
 
 def _why(state: State, fitting: dict[Card, tuple[Meld, Chain]]) -> str:
@@ -128,6 +163,7 @@ def _why(state: State, fitting: dict[Card, tuple[Meld, Chain]]) -> str:
     return f"{_about_all(fitting, state, fitting)} The other cards fit nowhere."
 
 
+_OVER = "The round is over the moment somebody is out, and nobody lays anything off any more."
 WHERE_TO_LOOK = (
     "Take the melds on the table one by one: which card would each of them take?",
     "A set takes the suits it lacks. A run takes the next card at either end, in its own suit; a card laid "

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Literal
 
 from tutor.engine.actions import Action, Call, Discard, Draw, LayMeld, LayOff
@@ -12,7 +13,7 @@ from tutor.exercises.asked import Asked
 from tutor.exercises.behind import rules_behind
 from tutor.exercises.blocks import Block, Cards, Melds
 from tutor.exercises.forms import Form
-from tutor.exercises.question import Question, Verdict
+from tutor.exercises.question import Key, Question, Verdict
 from tutor.exercises.setting import Setting
 from tutor.exercises.which_rule import because
 from tutor.rules.house import HouseRules
@@ -91,6 +92,7 @@ def ask(spec: Spec, setting: Setting) -> Question:
         shows=shown(spec, spec.hand_label),
         hints=spec.hints or (_where_to_look(spec.play), READ_THE_RULES),
         house=state.law.house,
+        key=Key(state.law, lambda law: not objections(replace(state, law=law), spec.play), bool),
     )
 
 

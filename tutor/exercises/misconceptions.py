@@ -1,145 +1,104 @@
-"""Misconceptions: what people get wrong, each a law with one fact replaced.
+"""Misconceptions at a table: what somebody who holds one would answer, and which one a wrong answer shows.
 
-A wrong answer that exactly one of them yields is answered by name. Where several fit, or none,
-nothing is claimed.
+A wrong answer that exactly one of them yields is answered by name. Where several fit, or none, nothing is
+claimed.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Hashable, Iterable
+from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
 from tutor.cards import ACE
+from tutor.exercises.wrong_laws import MISCONCEPTIONS, Misconception
 from tutor.rules.house import Ace
 from tutor.rules.law import Law
 
+__all__ = [
+    "MISCONCEPTIONS",
+    "NO_ANSWER",
+    "Misconception",
+    "answers_under",
+    "beliefs_against",
+    "fact_at",
+    "held_by",
+    "law_under",
+    "laws_under",
+    "misconception",
+    "supposing",
+]
 
-@dataclass(frozen=True, slots=True)
-class Misconception:
-    """A wrong belief: `belief` says it as a condition ("melds that are still in a hand did not count"),
-    `fact` what is so (`{ace}` stands for the points of an ace, `{ace-rule}` for where it may stand),
-    `changes` gives the facts of the law that it replaces.
+_BY_ID = {one.id: one for one in MISCONCEPTIONS}
+
+
+def misconception(belief_id: str) -> Misconception:
+    """The misconception of that id. Raises KeyError."""
+    return _BY_ID[belief_id]
+
+
+@lru_cache(maxsize=1 << 15)
+def laws_under(belief: Misconception, law: Law) -> tuple[Law, ...]:
+    """The law as somebody with this belief takes it to be, in each way in which it can be meant; empty
+    where the belief is the rule, or nobody could hold it."""
+    if not belief.where(law):
+        return ()
+    laws = (replace(law, **facts) for facts in belief.changes(law) if _differs(law, facts))
+    return tuple(laws)
+
+
+def law_under(belief: Misconception, law: Law) -> Law:
+    """The law as somebody with this belief takes it to be (in the first way in which it can be meant); the
+    law itself where nobody could hold it."""
+    return next(iter(laws_under(belief, law)), law)
+
+
+def _differs(law: Law, facts: dict[str, Any]) -> bool:
+    return any(getattr(law, name) != fact for name, fact in facts.items())
+
+
+@lru_cache(maxsize=512)
+def beliefs_against(law: Law) -> tuple[Misconception, ...]:
+    """The misconceptions that somebody could hold at this table."""
+    return tuple(one for one in MISCONCEPTIONS if laws_under(one, law))
+
+
+class _NoAnswer:
+    """What a law gives that has no answer to a question: it equals no reply."""
+
+    def __repr__(self) -> str:
+        return "NO_ANSWER"
+
+
+NO_ANSWER = _NoAnswer()
+
+
+def answers_under(belief: Misconception, key: Callable[[Law], Hashable], law: Law) -> frozenset[Hashable]:
+    """What somebody with this belief would answer, one answer for each way in which it can be meant.
+
+    A law of no real table may leave a question without an answer (a play of cards that nobody holds).
     """
-
-    id: str
-    rule: str
-    belief: str
-    fact: str
-    changes: Callable[[Law], dict[str, Any]]
+    return frozenset(_answer(key, wrong) for wrong in laws_under(belief, law))
 
 
-def _always(**facts: Any) -> Callable[[Law], dict[str, Any]]:
-    return lambda _law: facts
-
-
-def _faces_go_on(law: Law) -> dict[str, Any]:
-    return {"rank_points": (*law.rank_points[:11], 11, 12, 13)}
-
-
-def _ace_counts(points: int) -> Callable[[Law], dict[str, Any]]:
-    return lambda law: {"rank_points": (0, points, *law.rank_points[2:])}
-
-
-MISCONCEPTIONS: tuple[Misconception, ...] = (
-    Misconception(
-        "held-melds-are-free",
-        "score.hand",
-        "melds that are still in a hand did not count",
-        "Every card still in a hand counts, meld or not.",
-        _always(held_melds_count=False),
-    ),
-    Misconception(
-        "faces-go-on",
-        "cards.points",
-        "jack, queen and king counted 11, 12 and 13",
-        "Each of them counts 10.",
-        _faces_go_on,
-    ),
-    Misconception(
-        "ace-is-eleven",
-        "cards.points",
-        "an ace counted 11",
-        "An ace counts {ace} here.",
-        _ace_counts(11),
-    ),
-    Misconception(
-        "rummy-is-not-doubled",
-        "score.rummy",
-        "going rummy paid no more than going out",
-        "Going rummy doubles every hand that is left.",
-        _always(rummy_factor=1),
-    ),
-    Misconception(
-        "no-lay-offs",
-        "lay-off.anyone",
-        "nobody could add to melds on the table, as in Gin",
-        "Anyone may lay off on anyone's meld.",
-        _always(laying_off=False),
-    ),
-    Misconception(
-        "suits-may-mix",
-        "meld.one-suit",
-        "a run could mix suits",
-        "All cards of a run are of one suit.",
-        _always(one_suit_runs=False),
-    ),
-    Misconception(
-        "ace-goes-round",
-        "meld.ace",
-        "a run could go on from the king to the ace",
-        "{ace-rule}",
-        _always(ace=Ace.CORNER),
-    ),
-    Misconception(
-        "last-card-is-thrown",
-        "out.discard-optional",
-        "the last card always had to be thrown",
-        "You are out the moment your hand is empty, thrown or laid down.",
-        _always(must_discard=True),
-    ),
-    Misconception(
-        "taken-card-may-go-back",
-        "turn.no-return",
-        "the card taken from the pile could be thrown back",
-        "The card taken from the discard pile stays out of it this turn.",
-        _always(may_throw_back=True),
-    ),
-    Misconception(
-        "two-make-a-set",
-        "meld.set",
-        "two of a kind were a set",
-        "A set takes three cards at least.",
-        _always(shortest_set=2),
-    ),
-    Misconception(
-        "two-make-a-run",
-        "meld.run",
-        "two in sequence were a run",
-        "A run takes three cards at least.",
-        _always(shortest_run=2),
-    ),
-)
-
-
-@lru_cache(maxsize=4096)
-def law_under(misconception: Misconception, law: Law) -> Law:
-    """The law as somebody with this belief takes it to be."""
-    return replace(law, **misconception.changes(law))
+def _answer(key: Callable[[Law], Hashable], law: Law) -> Hashable:
+    try:
+        return key(law)
+    except (ValueError, AssertionError):
+        return NO_ANSWER
 
 
 def held_by(
-    reply: Any,
-    key: Callable[[Law], Any],
+    reply: Hashable,
+    key: Callable[[Law], Hashable],
     law: Law,
     among: Iterable[Misconception] = MISCONCEPTIONS,
 ) -> Misconception | None:
     """The one belief under which this wrong reply would be right; None if there is none, or several."""
-    right = key(law)
-    if reply == right:
+    if reply == key(law):
         return None
-    fitting = [one for one in among if (wrong := key(law_under(one, law))) == reply and wrong != right]
+    fitting = [one for one in among if reply in answers_under(one, key, law)]
     return fitting[0] if len(fitting) == 1 else None
 
 
@@ -150,7 +109,13 @@ _ACE_RULE = {
 }
 
 
-def supposing(reply: str, misconception: Misconception, law: Law) -> str:
+def fact_at(belief: Misconception, law: Law) -> str:
+    """What is so at this table, in place of the belief."""
+    return belief.fact.format_map(
+        {"ace": law.rank_points[ACE], "ace-rule": _ACE_RULE[law.ace], "target": law.house.play_to}
+    )
+
+
+def supposing(reply: str, belief: Misconception, law: Law) -> str:
     """The belief named to the learner, with the fact: "4 would be right if …"."""
-    fact = misconception.fact.format_map({"ace": law.rank_points[ACE], "ace-rule": _ACE_RULE[law.ace]})
-    return f"{reply} would be right if {misconception.belief}. {fact}"
+    return f"{reply} would be right if {belief.belief}. {fact_at(belief, law)}"

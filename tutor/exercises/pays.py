@@ -2,46 +2,51 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Literal
 
 from pydantic import Field
 
-from tutor.cards import show
-from tutor.engine.settlement import count, leftovers, settle
+from tutor.cards import Card, show
+from tutor.engine.play import is_rummy
+from tutor.engine.settlement import leftovers, melded_points, settle
 from tutor.exercises.asked import Asked
 from tutor.exercises.blocks import Cards as CardsBlock
 from tutor.exercises.blocks import Working
 from tutor.exercises.forms import Form
 from tutor.exercises.misconceptions import held_by, supposing
-from tutor.exercises.question import Question, Verdict
+from tutor.exercises.question import Key, Question, Verdict
 from tutor.exercises.setting import Setting
 from tutor.exercises.working import sentence, sum_line, what_cards_count
 from tutor.rules.house import HouseRules, WhoScores
 from tutor.rules.law import Law, law_of
-from tutor.situations.fields import Cards, Rules
+from tutor.situations.fields import Cards, OneCard, Rules
 from tutor.situations.problems import Problem
 from tutor.situations.sketch import OTHER, YOU
 
 
 class Spec(Asked):
     """Another goes out, and this hand is left: what does it cost? Where melded cards are paid for,
-    `melded` are the winner's melds."""
+    `melded` are the winner's melds and `thrown` is the card thrown last, if one was. `laid_before`: the
+    winner has laid something down in an earlier turn."""
 
     ask: Literal["pays"]
     rules: Rules | None = None
     hand: Cards = Field(default=(), max_length=30)
     melded: Cards = Field(default=(), max_length=30)
+    thrown: OneCard | None = None
     rummy: bool = False
+    laid_before: bool = False
 
 
 def problems(spec: Spec, setting: Setting) -> tuple[Problem, ...]:
     """A card cannot be there more often than the decks have it; Queen City pays for melds."""
     house = spec.rules or setting.house
     law = law_of(house)
-    named = (*spec.hand, *spec.melded)
+    named = (*spec.hand, *spec.melded, *_thrown(spec))
     found = []
     if twice := next((card for card in named if named.count(card) > law.copies), None):
-        key = "hand" if twice in spec.hand else "melded"
+        key = "hand" if twice in spec.hand else "melded" if twice in spec.melded else "thrown"
         told = f"{twice.glyph} is named more often than it is in the deck"
         found.append(Problem((key,), "cards.twice", told))
     if not spec.hand:
@@ -49,6 +54,12 @@ def problems(spec: Spec, setting: Setting) -> tuple[Problem, ...]:
     if law.who_scores is not WhoScores.MELDED and spec.melded:
         told = "melded cards are not paid for under these rules: leave `melded` out"
         found.append(Problem(("melded",), "position.impossible", told))
+    if law.who_scores is not WhoScores.MELDED and spec.thrown is not None:
+        told = "what the winner threw makes no difference under these rules: leave `thrown` out"
+        found.append(Problem(("thrown",), "position.impossible", told))
+    if spec.laid_before and (spec.rummy or law.all_at_once):
+        told = "somebody who has laid something down before does not go rummy: leave one of them out"
+        found.append(Problem(("laid_before",), "position.impossible", told))
     if law.who_scores is WhoScores.MELDED and not spec.melded:
         found.append(Problem((), "field.missing", "the winner is paid for melds here: say `melded`"))
     if law.all_at_once and spec.rummy:
@@ -59,9 +70,17 @@ def problems(spec: Spec, setting: Setting) -> tuple[Problem, ...]:
 def paid(spec: Spec, law: Law) -> int:
     """The key: what this hand pays, or is charged, under the law."""
     hands = {YOU: leftovers(tuple(spec.hand), law)}
-    melded = count(spec.melded, law)
-    settled = settle(law, (OTHER, YOU), OTHER, hands, rummy=spec.rummy, melded=melded)
+    melded = melded_points(spec.melded, spec.thrown, law)
+    rummy = spec.rummy or (spec.laid_before and is_rummy(law, laid_earlier=True))
+    if law.doubled_seat is not None:
+        # Of one hand alone nobody can think that another is doubled in its place.
+        law = replace(law, doubled_seat=None)
+    settled = settle(law, (OTHER, YOU), OTHER, hands, rummy=rummy, melded=melded)
     return settled.sheet[YOU] if law.who_scores is WhoScores.PENALTIES else settled.pays[YOU]
+
+
+def _thrown(spec: Spec) -> tuple[Card, ...]:
+    return () if spec.thrown is None else (spec.thrown,)
 
 
 def ask(spec: Spec, setting: Setting) -> Question:
@@ -95,21 +114,24 @@ def ask(spec: Spec, setting: Setting) -> Question:
         shows=_shown(spec, by_melds),
         hints=spec.hints or _hints(spec, law, right),
         house=house,
+        key=Key(law, lambda other: paid(spec, other), lambda reply: int(reply)),
     )
 
 
 def _rules(spec: Spec, law: Law) -> tuple[str, ...]:
     if law.who_scores is WhoScores.MELDED:
         return ("score.melded", "cards.points")
-    return ("score.hand", "cards.points", *(("score.rummy",) if spec.rummy else ()))
+    return ("score.hand", "cards.points", *(("score.rummy",) if spec.rummy or spec.laid_before else ()))
 
 
 def _prompt(spec: Spec, law: Law) -> str:
     verb = "are you charged" if law.who_scores is WhoScores.PENALTIES else "do you pay"
     if law.who_scores is WhoScores.MELDED:
-        return f"The winner went out with {show(spec.melded)} melded. What {verb}?"
+        thrown = f" and threw {spec.thrown.glyph}" if spec.thrown is not None else ""
+        return f"The winner went out with {show(spec.melded)} melded{thrown}. What {verb}?"
     out = "goes rummy" if spec.rummy else "goes out"
-    return f"Another player {out}. You hold {show(sorted(spec.hand))}. What {verb}?"
+    who = "Another player, who has melded in an earlier turn," if spec.laid_before else "Another player"
+    return f"{who} {out}. You hold {show(sorted(spec.hand))}. What {verb}?"
 
 
 def _shown(spec: Spec, by_melds: bool) -> tuple[CardsBlock, ...]:

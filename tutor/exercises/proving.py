@@ -144,6 +144,8 @@ def gives_away(question: Question, hint: str) -> bool:
             return set(reply.values()) <= _numbers(hint)
         case Form.CARDS:
             return bool(reply) and _cards_in(hint) == frozenset(reply)
+        case Form.ORDER:
+            return re.findall(r"\d+", hint) == [str(place + 1) for place in reply]
         case Form.ARRANGE | Form.PLAY:
             return all(_tells(action, hint, question) for action in reply)
 

@@ -6,7 +6,7 @@ a terminal, by a program or by a test.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -16,6 +16,7 @@ from tutor.exercises.blocks import Block
 from tutor.exercises.forms import Form
 from tutor.exercises.plays import read_actions
 from tutor.rules.house import HouseRules
+from tutor.rules.law import Law
 
 Reply = Any
 """What a form makes of a line: a bool, a number, cards, actions, a table of numbers …"""
@@ -41,6 +42,19 @@ class Verdict:
 
 
 @dataclass(frozen=True, slots=True)
+class Key:
+    """What the right answer would be under any law, so that an answer shows what somebody believes.
+
+    `law` is the one in force. `under` gives the answer under a law; two laws that a reply cannot tell
+    apart give equal answers. `said` makes such an answer of a reply (as it was read).
+    """
+
+    law: Law
+    under: Callable[[Law], Hashable]
+    said: Callable[[Reply], Hashable]
+
+
+@dataclass(frozen=True, slots=True)
 class Question:
     """One thing asked.
 
@@ -49,7 +63,8 @@ class Question:
     stages before the answer. `topic` are the rules that the question is about, told before it is
     answered, so they do not depend on the answer. `names` are those that a table of payments needs,
     `state` the round that a reply of actions is played in, which helps to understand it; `house` are the
-    house rules it is asked under, where they may be others than those around it.
+    house rules it is asked under, where they may be others than those around it. `key` is the answer under
+    any law, where an engine decides it.
     """
 
     use: str
@@ -64,6 +79,7 @@ class Question:
     names: tuple[str, ...] = ()
     hints: tuple[str, ...] = ()
     state: State | None = field(default=None, compare=False, repr=False)
+    key: Key | None = field(default=None, compare=False, repr=False)
     house: HouseRules | None = field(default=None, compare=False, repr=False)
 
     def read(self, text: str) -> Reply:
@@ -83,6 +99,8 @@ class Question:
                 return read_actions(text, self.state)
             case Form.SETTLE:
                 return forms.read_table(text, self.names)
+            case Form.ORDER:
+                return forms.read_order(text, self.choices)
 
     @property
     def expected(self) -> str:

@@ -10,26 +10,28 @@ from typing import Literal
 from pydantic import Field
 
 from tutor.cards import Card
-from tutor.engine.settlement import Settlement, count, settle
+from tutor.engine.play import is_rummy
+from tutor.engine.settlement import Settlement, last_discard, melded_by, melded_points, settle
 from tutor.engine.state import State
 from tutor.exercises.asked import Asked
 from tutor.exercises.blocks import Block, Working
 from tutor.exercises.blocks import Cards as CardsBlock
 from tutor.exercises.forms import Form
 from tutor.exercises.misconceptions import held_by, supposing
-from tutor.exercises.question import Question, Verdict
+from tutor.exercises.question import Key, Question, Verdict
 from tutor.exercises.setting import Setting
 from tutor.exercises.working import points_of, reason, spelled, sum_line, what_cards_count, working_of
 from tutor.rules.house import WhoScores
 from tutor.rules.law import Law, law_of
-from tutor.situations.fields import Cards, Name, Rules
+from tutor.situations.fields import Cards, Name, OneCard, Rules
 from tutor.situations.problems import Problem
 
 
 class Spec(Asked):
     """Settle the round that `winner` ended with these `hands` left; without them, the lesson's round.
 
-    `melded` are the winner's melds, where those are paid for.
+    `melded` are the winner's melds, where those are paid for, and `thrown` the card thrown last.
+    `laid_before`: the winner has laid something down in an earlier turn.
     """
 
     ask: Literal["settle"]
@@ -37,7 +39,9 @@ class Spec(Asked):
     winner: Name | None = None
     hands: dict[Name, Cards] = Field(default_factory=dict, max_length=5)
     melded: Cards = ()
+    thrown: OneCard | None = None
     rummy: bool = False
+    laid_before: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +52,8 @@ class Ended:
     hands: Mapping[str, tuple[Card, ...]]
     melded: tuple[Card, ...]
     rummy: bool
+    laid_before: bool = False
+    thrown: Card | None = None
 
     def settled(self, law: Law) -> Settlement:
         """The settlement under the law."""
@@ -56,8 +62,8 @@ class Ended:
             (self.winner, *self.hands),
             self.winner,
             points_of(dict(self.hands), law),
-            rummy=self.rummy,
-            melded=count(self.melded, law),
+            rummy=self.rummy or (self.laid_before and is_rummy(law, laid_earlier=True)),
+            melded=melded_points(self.melded, self.thrown, law),
         )
 
     def key(self, law: Law) -> dict[str, int]:
@@ -75,8 +81,14 @@ def ended_round(state: State) -> Ended:
     assert ending.winner is not None
     winner = ending.winner
     hands = {name: state.hands[at] for at, name in enumerate(state.players) if at != winner}
-    melded = tuple(card for one in state.table if one.owner == winner for card in one.meld.cards)
-    return Ended(state.players[winner], hands, melded, ending.rummy)
+    return Ended(
+        state.players[winner],
+        hands,
+        melded_by(state, winner),
+        ending.rummy,
+        laid_before=winner in state.laid_earlier,
+        thrown=last_discard(state),
+    )
 
 
 def problems(spec: Spec, setting: Setting) -> tuple[Problem, ...]:
@@ -129,7 +141,9 @@ def ask(spec: Spec, setting: Setting) -> Question:
         assert setting.state is not None
         return settle_question(ended_round(setting.state), setting.state.law, spec.prompt, spec.hints)
     hands = {name: tuple(sorted(hand)) for name, hand in spec.hands.items()}
-    ended = Ended(spec.winner, hands, tuple(spec.melded), spec.rummy)
+    ended = Ended(
+        spec.winner, hands, tuple(spec.melded), spec.rummy, laid_before=spec.laid_before, thrown=spec.thrown
+    )
     law = law_of(spec.rules or setting.house)
     return settle_question(ended, law, spec.prompt, spec.hints)
 
@@ -138,6 +152,8 @@ def hands_shown(ended: Ended, law: Law) -> tuple[Block, ...]:
     """The cards left, as shown with the question."""
     melds = law.who_scores is WhoScores.MELDED
     first = (CardsBlock(f"{ended.winner}'s melds", ended.melded),) if melds else ()
+    if melds and ended.thrown is not None:
+        first = (*first, CardsBlock(f"{ended.winner}'s last discard", (ended.thrown,)))
     return (*first, *(CardsBlock(name, tuple(hand)) for name, hand in ended.hands.items()))
 
 
@@ -148,12 +164,17 @@ def settle_question(ended: Ended, law: Law, prompt: str = "", hints: tuple[str, 
     rules = _rules(settled, law)
     working = _working(ended, settled, law)
 
+    def under(other: Law) -> frozenset[tuple[str, int]]:
+        return _items(ended.key(other))
+
+    def said(typed: dict[str, int]) -> frozenset[tuple[str, int]]:
+        return _items(_meant(typed, ended.winner))
+
     def judge(typed: dict[str, int]) -> Verdict:
-        # A payment typed with a minus is a payment all the same.
-        reply = {name: points if name == ended.winner else abs(points) for name, points in typed.items()}
+        reply = _meant(typed, ended.winner)
         if reply == right:
             return Verdict(True, "", rules)
-        belief = held_by(reply, ended.key, law)
+        belief = held_by(_items(reply), under, law)
         wrong = [name for name in right if reply[name] != right[name]]
         told = " ".join(_about(name, reply[name], right, ended, working, law) for name in wrong)
         if belief:
@@ -170,9 +191,20 @@ def settle_question(ended: Ended, law: Law, prompt: str = "", hints: tuple[str, 
         topic=rules,
         shows=hands_shown(ended, law),
         names=tuple(right),
+        key=Key(law, under, said),
         hints=hints or _hints(settled, law, right),
         house=law.house,
     )
+
+
+def _meant(typed: Mapping[str, int], winner: str) -> dict[str, int]:
+    """A payment typed with a minus is a payment all the same."""
+    return {name: points if name == winner else abs(points) for name, points in typed.items()}
+
+
+def _items(table: Mapping[str, int]) -> frozenset[tuple[str, int]]:
+    """A table of points as a value that can be compared."""
+    return frozenset(table.items())
 
 
 def _rules(settled: Settlement, law: Law) -> tuple[str, ...]:
@@ -190,9 +222,10 @@ def _rules(settled: Settlement, law: Law) -> tuple[str, ...]:
 def prompt_of(ended: Ended, law: Law) -> str:
     """The question in words."""
     out = "goes rummy" if ended.rummy else "goes out"
+    before = ", who has laid cards down in an earlier turn," if ended.laid_before else ""
     if law.who_scores is WhoScores.PENALTIES:
-        return f"{ended.winner} {out}. What is written down for everybody?"
-    return f"{ended.winner} {out}. What does each of the others pay, and what does {ended.winner} collect?"
+        return f"{ended.winner}{before} {out}. What is written down for everybody?"
+    return f"{ended.winner}{before} {out}. What does each of the others pay, and what does {ended.winner} collect?"
 
 
 def _working(ended: Ended, settled: Settlement, law: Law) -> Working:

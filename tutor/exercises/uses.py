@@ -19,6 +19,15 @@ MODULES: dict[str, str] = {
     "settle": "tutor.exercises.settle",
     "play": "tutor.exercises.play_turn",
     "go-out": "tutor.exercises.go_out",
+    "order": "tutor.exercises.order",
+    "what-happens": "tutor.exercises.what_happens",
+    "find-mistake": "tutor.exercises.find_mistake",
+    "what-helps": "tutor.exercises.what_helps",
+    "best-discard": "tutor.exercises.best_discard",
+    "two-tables": "tutor.exercises.two_tables",
+    "cards-each": "tutor.exercises.cards_each",
+    "who-deals": "tutor.exercises.who_deals",
+    "who-wins": "tutor.exercises.who_wins",
 }
 
 

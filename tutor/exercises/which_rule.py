@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from typing import Literal
 
 from tutor.chance import Dice
@@ -12,9 +13,10 @@ from tutor.engine.state import State
 from tutor.exercises.asked import Asked
 from tutor.exercises.behind import arguable, rules_behind
 from tutor.exercises.choose import Option, choose_one
-from tutor.exercises.question import Question
+from tutor.exercises.question import Key, Question
 from tutor.exercises.setting import Setting
 from tutor.rules.house import HouseRules
+from tutor.rules.law import Law
 from tutor.rules.rulebook import rule
 from tutor.situations.fields import ActionText, RuleId
 from tutor.situations.problems import Problem, SituationError
@@ -94,14 +96,31 @@ def ask(spec: Spec, setting: Setting) -> Question:
     prompt = spec.prompt or f"Which rule {'allows' if allowed else 'forbids'} this: {action.shown}?"
     right = rules_behind(state, action)
     of = spec.of or _with_others(right, setting.dice, state.law.house, allowed=allowed)
-    return rule_question(prompt, right, of, state.law.house, setting.dice, spec.hints)
+    asked = rule_question(prompt, right, of, state.law.house, setting.dice, spec.hints)
+    return replace(asked, key=_key(state, action, asked.topic))
 
 
 def because(prompt: str, state: State, action: Action, dice: Dice) -> Question:
     """The reason asked after a yes or no about this play."""
     right = rules_behind(state, action)
     of = _with_others(right, dice, state.law.house, allowed=not objections(state, action))
-    return rule_question(prompt, right, of, state.law.house, dice)
+    asked = rule_question(prompt, right, of, state.law.house, dice)
+    return replace(asked, key=_key(state, action, asked.topic))
+
+
+def _key(state: State, action: Action, order: tuple[str, ...]) -> Key:
+    """Which rule is behind the play under any law, of those that can be chosen."""
+    right = rules_behind(state, action)
+
+    def under(law: Law) -> str | None:
+        behind = rules_behind(replace(state, law=law), action)
+        return next((one for one in behind if one in order), None)
+
+    def said(reply: int) -> str | None:
+        # Of several right rules any will do: they are one and the same answer.
+        return under(state.law) if order[reply] in right else order[reply]
+
+    return Key(state.law, under, said)
 
 
 def rule_question(

@@ -51,6 +51,8 @@ class Law:
     laying_off: bool
     lay_off_needs_meld: bool
     """Only somebody who has melded may lay off."""
+    lay_off_when_over: bool
+    """Somebody who has lost may still lay off before paying, as in Gin."""
     all_at_once: bool
     calling: bool
     # going out
@@ -128,6 +130,7 @@ def law_of(house: HouseRules) -> Law:
         may_throw_back=False,
         laying_off=house.laying_off,
         lay_off_needs_meld=False,
+        lay_off_when_over=False,
         all_at_once=house.all_at_once,
         calling=house.calling_rummy,
         must_discard=house.must_discard,
