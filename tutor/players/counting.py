@@ -129,3 +129,17 @@ def is_stranded(left: int, law: Law, *, has_melded: bool) -> bool:
     table without laying off does not allow, nor one where a meld must have come first (`out.meld-first`).
     """
     return left == 1 and (not law.laying_off or (law.meld_first and not has_melded))
+
+
+def throws(holding: Holding, seen: Iterable[Card] = ()) -> list[Throw]:
+    """What remains after each throw that is allowed, the fewest points first, then the most to come.
+
+    `seen` are cards known to be gone, besides the hand and the table.
+    """
+    unseen = Counter(DECK * holding.law.copies)
+    unseen.subtract([*holding.hand, *(card for meld in holding.table for card in meld.cards), *seen])
+    left = [card for card, many in unseen.items() for _ in range(many)]
+    stuck = len(holding.hand) == 1 and holding.must_still_meld
+    allowed = [card for card in dict.fromkeys(holding.hand) if card != holding.not_to_throw and not stuck]
+    found = [throw_of(holding, card, left) for card in allowed]
+    return sorted(found, key=lambda one: (one.points, -one.unseen, one.card))

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from tutor.cli import options
 from tutor.cli.environment import environment
+from tutor.cli.problems import Problem
+
+if TYPE_CHECKING:
+    from tutor.cli.screen.blocks import Block
 
 app = typer.Typer(rich_markup_mode=None, pretty_exceptions_enable=False, add_completion=False)
 
@@ -33,6 +38,16 @@ def solve(
     has_melded: Annotated[
         bool, typer.Option("--has-melded", help="The player has melded before (for meld-first tables).")
     ] = False,
+    discards: Annotated[
+        bool,
+        typer.Option("--discards", help="For each possible throw: what is left, and what would still help."),
+    ] = False,
+    seen: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--seen", metavar="CARDS", help="Cards known to be gone, for --discards; can be repeated."
+        ),
+    ] = None,
     rules: options.Rules = None,
     house: options.House = None,
     json: options.Json = False,
@@ -44,10 +59,14 @@ def solve(
     For example: tutor solve "4h 5h 6h 9d 9c 9s Ks 2c" --took 9s --table "8h 8d 8s"
     """
     around = environment(ctx)
+    if seen and not discards:
+        raise Problem("--seen tells which cards are gone for --discards: give both")
     if cards == ["-"]:
         from tutor.cli.solving.lines import answer_all
 
-        answer_all(around, rules, house)
+        if seen:
+            raise Problem('with -, each line tells what is gone: {"hand": "…", "seen": "9h Kd"}')
+        answer_all(around, rules, house, discards=discards)
         return
     from tutor.cli.solving.question import Question, holding_of
 
@@ -58,7 +77,12 @@ def solve(
         from tutor.engine.going_out import solve as find
 
         holding = holding_of(question, stated(rules, house))
-        around.write_json(as_json(find(holding), holding))
+        result = as_json(find(holding), holding)
+        if discards:
+            from tutor.cli.solving import throws
+
+            result["throws"] = throws.as_json(holding, throws.seen_cards(seen, holding))
+        around.write_json(result)
         return
     from tutor.cli.in_force import in_force
     from tutor.cli.screen import page
@@ -66,4 +90,9 @@ def solve(
 
     force = in_force(around, rules, house)
     holding = holding_of(question, force.house)
-    page.show(around, (*force.first_line, *told(holding)), plain=plain)
+    counted: Iterator[Block] = iter(())
+    if discards:
+        from tutor.cli.solving import throws
+
+        counted = throws.told(holding, throws.seen_cards(seen, holding))
+    page.show(around, (*force.first_line, *told(holding), *counted), plain=plain)

@@ -15,19 +15,22 @@ from tutor.cli.solving.question import Question, holding_of
 from tutor.cli.solving.result import as_json
 from tutor.cli.status import Status
 from tutor.content.characters import excerpt
-from tutor.engine.going_out import solve
+from tutor.engine.going_out import Holding, solve
 from tutor.rules.house import HouseRuleError, HouseRules, Value, house_rules
 
 _LONGEST = 100_000  # characters; a question takes a few hundred
-_KEYS = ("hand", "drew", "took", "table", "rules", "house", "has_melded")
+_KEYS = ("hand", "drew", "took", "table", "rules", "house", "has_melded", "discards", "seen")
 
 
-def answer_all(around: Environment, rules: str | None, house: Sequence[str] | None) -> None:
-    """Answer every line of the input. The options hold for lines that do not say otherwise.
+def answer_all(
+    around: Environment, rules: str | None, house: Sequence[str] | None, *, discards: bool = False
+) -> None:
+    """Answer every line of the input. The options hold for lines that do not say otherwise; `discards`: what
+    remains after each throw is told too.
 
     Raises `typer.Exit` with status 2 at the end if a line could not be read.
     """
-    desk = _Desk(rules, house)
+    desk = _Desk(rules, house, discards=discards)
     unread = False
     for line in around.stdin:
         answer = desk.answer(line)
@@ -41,7 +44,8 @@ def answer_all(around: Environment, rules: str | None, house: Sequence[str] | No
 class _Desk:
     """Answers lines; remembers the house rules that were asked for."""
 
-    def __init__(self, rules: str | None, house: Sequence[str] | None) -> None:
+    def __init__(self, rules: str | None, house: Sequence[str] | None, *, discards: bool) -> None:
+        self._discards = discards
         self._rules = rules if rules is not None else "rummy"
         self._house: dict[str, Value] = settings(house)
         stated(rules, house)  # what cannot be is refused before the first line
@@ -51,11 +55,21 @@ class _Desk:
         try:
             asked = _object(line)
             holding = holding_of(_question(asked), self._rules_of(asked))
+            counted = self._throws(asked, holding)
         except Problem as problem:
             return {"error": "; ".join(problem.lines)}
         except HouseRuleError as error:
             return {"error": str(error)}
-        return as_json(solve(holding), holding)
+        return as_json(solve(holding), holding) | counted
+
+    def _throws(self, asked: Mapping[str, Any], holding: Holding) -> dict[str, Any]:
+        """What remains after each throw, if the line or the options ask for it."""
+        seen = _text(asked, "seen")
+        if not (asked.get("discards") is True or self._discards):
+            return {}
+        from tutor.cli.solving import throws
+
+        return {"throws": throws.as_json(holding, throws.seen_cards([seen or ""], holding))}
 
     def _rules_of(self, asked: Mapping[str, Any]) -> HouseRules:
         """The line's rules: its own rule set starts afresh, else its house rules change those stated."""
