@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from tutor.cli.screen.blocks import Block, Gap
 from tutor.cli.walking.shown import hand_now, repeats, shown
+from tutor.engine.state import Phase
 from tutor.exercises import blocks as exercise
 
 
@@ -49,4 +50,5 @@ def _same_view(before: exercise.Table, after: exercise.Table) -> bool:
         and before.open_hands == after.open_hands
         and before.state.players == after.state.players
         and before.state.to_play == after.state.to_play
+        and (after.state.phase is not Phase.DRAW or before.state.discards == after.state.discards)
     )

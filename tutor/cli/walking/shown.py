@@ -72,9 +72,17 @@ def asked(question: Question, where: str) -> Iterator[screen.Block]:
     if where:
         yield screen.Text(where, screen.Tone.FAINT)
     yield screen.Text(question.prompt, screen.Tone.STRONG)
-    if question.form is Form.PLAY and question.choices:
-        # a dozen plays, one a line, would push the table off the screen
-        numbered = (f"{number} {choice}" for number, choice in enumerate(question.choices, 1))
-        yield screen.Text("; ".join(numbered))
-    else:
-        yield from choices(question.choices)
+    throws = [one for one in question.choices if one.startswith(_THROW)] if _is_turn(question) else []
+    yield from choices(one for one in question.choices if one not in throws)
+    if throws:
+        first = len(question.choices) - len(throws) + 1
+        numbered = (f"{number}: {one.removeprefix(_THROW)}" for number, one in enumerate(throws, first))
+        yield screen.Text(f"Discard {', '.join(numbered)}.")
+
+
+_THROW = "discard "
+
+
+def _is_turn(question: Question) -> bool:
+    """Are the choices what can be played, the discards last? Those would fill the screen, one a line."""
+    return question.form is Form.PLAY
