@@ -24,6 +24,19 @@ KEYS: dict[str, dict[str, object]] = {
     "settle": {"winner": "Mia", "hands": {"Joe": "5c"}},
     "play": {},
     "go-out": {"hand": "5c"},
+    "order": {"of": "turn"},
+    "what-happens": {"hand": "5c 6d", "play": "discard 5c"},
+    "find-mistake": {"hand": "5c", "stock": "9h", "turn": ["draw stock", "discard 5c"]},
+    "what-helps": {"hand": "5c 6c"},
+    "best-discard": {"hand": "5c 6c Kd"},
+    "two-tables": {
+        "first": "rummy",
+        "second": "block-rummy",
+        "question": {"ask": "is-it-a-meld", "cards": "5c 6c 7c"},
+    },
+    "cards-each": {"players": 3},
+    "who-deals": {"players": ["Ann", "Ben"], "dealer": "Ann", "winner": "Ben"},
+    "who-wins": {"totals": {"Ann": 100, "Ben": 20}},
 }
 
 

@@ -120,6 +120,8 @@ def ask(spec: Spec, setting: Setting) -> Question:
     hints = WHERE_TO_LOOK if law.laying_off and not spec.over else (READ_THE_RULES,)
 
     def under(other: Law) -> frozenset[Card]:
+        if "lay-off.fits" in other.ignored:
+            return frozenset(state.hand)
         return frozenset(cards_that_fit(state, other, over=spec.over))
 
     def judge(reply: Chain) -> Verdict:

@@ -30,6 +30,8 @@ CODES: dict[str, str] = {
     "ask.no-play": "`which-rule` without `play` where no play was shown before",
     "ask.no-turn": "a turn to play where the round is over or its script has none",
     "ask.not-over": "a settlement of a round that nobody has won yet",
+    "ask.same-tables": "a question at two tables that have the same rules",
+    "ask.too-many": "an answer with more cards than anybody wants to type",
     "ask.two-answers": "a question that could be answered in two ways with reason",
     "choice.all-right": "only right choices",
     "choice.arguable": "a wrong choice that a learner could defend",

@@ -68,6 +68,8 @@ class Ended:
 
     def key(self, law: Law) -> dict[str, int]:
         """The right table: what each opponent pays and the winner collects; under penalties the sheet."""
+        if law.doubled_seat is not None and law.doubled_seat >= len(self.hands):
+            raise ValueError("nobody sits there to be doubled")
         settled = self.settled(law)
         if law.who_scores is WhoScores.PENALTIES:
             return {name: settled.sheet[name] for name in (*self.hands, self.winner)}
@@ -225,7 +227,8 @@ def prompt_of(ended: Ended, law: Law) -> str:
     before = ", who has laid cards down in an earlier turn," if ended.laid_before else ""
     if law.who_scores is WhoScores.PENALTIES:
         return f"{ended.winner}{before} {out}. What is written down for everybody?"
-    return f"{ended.winner}{before} {out}. What does each of the others pay, and what does {ended.winner} collect?"
+    told = f"{ended.winner}{before} {out}."
+    return f"{told} What does each of the others pay, and what does {ended.winner} collect?"
 
 
 def _working(ended: Ended, settled: Settlement, law: Law) -> Working:

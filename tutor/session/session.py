@@ -14,10 +14,14 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterator
+from dataclasses import replace
 
 from tutor.exercises.blocks import Text
+from tutor.exercises.diagnosis import Suspicion
 from tutor.exercises.forms import KEYS, Form, Unreadable
-from tutor.exercises.question import Question, Verdict
+from tutor.exercises.matrix import rules_tested, shown_by, tells, told_by_part
+from tutor.exercises.misconceptions import fact_at, misconception
+from tutor.exercises.question import Question, Reply, Verdict
 from tutor.rules.rulebook import rule
 from tutor.session.asking import Asking
 from tutor.session.events import (
@@ -54,6 +58,7 @@ class Session:
         self._at = at
         self._asking: Asking | None = None
         self._tally = Tally()
+        self._suspicion = Suspicion()
         self._stops: dict[int, Stop] = {}
 
     # --- the driver's side --------------------------------------------------------------------------
@@ -252,11 +257,12 @@ class Session:
 
     def _answer(self, asking: Asking, text: str) -> list[Event]:
         try:
-            verdict = asking.question.judge(asking.question.read(text))
+            reply = asking.question.read(text)
+            verdict = self._explained(asking, reply, asking.question.judge(reply))
         except Unreadable as unclear:
             told = f"{_sentence(str(unclear))} Type {asking.question.expected}."
             return [Unclear(told), self._ask()]
-        shown: list[Event] = [_feedback(asking, text, verdict), *(Shown(block) for block in verdict.shows)]
+        shown: list[Event] = [_feedback(asking, text, reply, verdict), *map(Shown, verdict.shows)]
         if not verdict.correct:
             self._miss(asking, verdict)
         if verdict.then is not None:
@@ -267,6 +273,18 @@ class Session:
         self._tally.asked.setdefault(asking.stop.id, asking.unaided)
         self._come_back(asking)
         return shown + self._on(asking)
+
+    def _explained(self, asking: Asking, reply: Reply, verdict: Verdict) -> Verdict:
+        """The verdict; a wrong reply that is one more sign of a belief is answered with the fact."""
+        if asking.attempt > 1 or asking.hints or asking.question.key is None:
+            return verdict
+        self._suspicion = self._suspicion.after(asking.question, reply)
+        name = self._suspicion.named
+        if verdict.correct or verdict.misconception or name not in shown_by(asking.question, reply):
+            return verdict
+        belief, law = misconception(name), asking.question.key.law
+        told = f"So far you answer as if {belief.belief}. {fact_at(belief, law)}"
+        return replace(verdict, why=f"{verdict.why} {told}".strip(), misconception=name)
 
     def _miss(self, asking: Asking, verdict: Verdict) -> None:
         asking.missed = True
@@ -284,7 +302,21 @@ class Session:
         return after + self._go_to(asking.number + 1)
 
 
-def _feedback(asking: Asking, text: str, verdict: Verdict) -> Feedback:
+def _telling(asking: Asking, reply: Reply, verdict: Verdict) -> tuple[str, ...]:
+    """The misconceptions that the reply could have shown and did not."""
+    if verdict.correct:
+        return tuple(sorted(tells(asking.first))) if verdict.then is None else ()
+    return tuple(sorted(told_by_part(asking.question) - shown_by(asking.question, reply)))
+
+
+def _tested(asking: Asking, verdict: Verdict) -> tuple[str, ...] | None:
+    """The rules that a right answer has shown to be known; of a turn, those of the plays."""
+    if not verdict.correct or verdict.then is not None:
+        return None
+    return None if asking.question.use == "play" else rules_tested(asking.first)
+
+
+def _feedback(asking: Asking, text: str, reply: Reply, verdict: Verdict) -> Feedback:
     judgement = Judgement(
         step_id=asking.stop.id,
         fingerprint=fingerprint(asking.question),
@@ -296,6 +328,8 @@ def _feedback(asking: Asking, text: str, verdict: Verdict) -> Feedback:
         rules=verdict.rules,
         misconception=verdict.misconception,
         counts=verdict.then is None,
+        telling=_telling(asking, reply, verdict),
+        tested=_tested(asking, verdict),
     )
     more = verdict.then is not None
     # Of legal plays there are many: the one that the program knows is not "the" answer.

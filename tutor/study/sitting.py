@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tutor.exercises.blocks import Text
+from tutor.exercises.misconceptions import misconception
 from tutor.learner import Answer, Learner
 from tutor.learner import Place as KeptPlace
 from tutor.session.begin import begin
@@ -121,8 +122,11 @@ class Sitting:
 
 def answer_of(judgement: Judgement, unit: Unit | Practice) -> Answer:
     """A judged reply as it is kept. A right one credits its rules once it counts (a yes not before its
-    reason, a play not before the end of the turn); a wrong one blames those that it broke."""
-    rules = tuple(rule for rule in judgement.rules if not rule.startswith(STRATEGY))
+    reason, a play not before the end of the turn), but only those that the question has tested; a wrong one
+    blames the rule that a belief gets wrong, where one is shown, else those that it broke."""
+    tested = judgement.rules if judgement.tested is None else judgement.tested
+    named = judgement.misconception
+    broken = (misconception(named).rule,) if named else judgement.rules
     return Answer(
         unit=unit.id,
         step=judgement.step_id,
@@ -131,10 +135,15 @@ def answer_of(judgement: Judgement, unit: Unit | Practice) -> Answer:
         correct=judgement.correct,
         attempt=judgement.attempt,
         hinted=judgement.hinted,
-        credited=rules if judgement.correct and judgement.counts else (),
-        blamed=() if judgement.correct else rules,
+        credited=_examined(tested) if judgement.correct and judgement.counts else (),
+        blamed=() if judgement.correct else _examined(broken),
         misconceptions=(judgement.misconception,) if judgement.misconception else (),
+        telling=judgement.telling,
         topic=unit.topic if judgement.counts else None,
         reply=judgement.reply,
         seed=unit.seed,
     )
+
+
+def _examined(rules: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(rule for rule in rules if not rule.startswith(STRATEGY))
