@@ -8,6 +8,7 @@ from typing import Literal
 
 from pydantic import Field
 
+from tutor.cards import show
 from tutor.engine.actions import DRAW_NONE, DRAW_STOCK
 from tutor.engine.events import What
 from tutor.engine.play import Played, play
@@ -16,7 +17,7 @@ from tutor.engine.settlement import settle_round
 from tutor.engine.state import Phase, State
 from tutor.exercises.asked import Asked
 from tutor.exercises.behind import rules_behind
-from tutor.exercises.blocks import Cards as CardsBlock
+from tutor.exercises.blocks import Text
 from tutor.exercises.may_i import READ_THE_RULES, drawn, shown
 from tutor.exercises.question import Question
 from tutor.exercises.setting import Setting
@@ -208,7 +209,8 @@ def _of_the_stock(spec: Spec, setting: Setting) -> Question:
         hints=spec.hints
         or ("Is the discard pile used again at this table? And is it shuffled?", READ_THE_RULES),
         shows=(
-            CardsBlock("The discard pile, oldest card first", tuple(spec.pile)),
+            # As a text: cards that are shown as a hand are sorted, and here their order is the point.
+            Text(f"The discard pile, oldest card first: {show(spec.pile)}"),
             *shown(spec, spec.hand_label),
         ),
     )
