@@ -125,6 +125,6 @@ class DrillFile(ContentFile):
     """A drill: exercises made by chance, without end; `count` of them in a sitting."""
 
     kind: Literal["drill"]
-    exercise: Literal["scoring"]
+    exercise: Literal["scoring", "melds", "lay-offs", "legality", "deal", "going-out"]
     rules: Rules | None = None
     count: int = Field(default=10, ge=1, le=100)

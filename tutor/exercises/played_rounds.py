@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from tutor.cards import Card
 from tutor.chance import Dice
 from tutor.engine.actions import (
@@ -46,10 +48,29 @@ def round_won(dice: Dice, house: HouseRules, players: int, holders: float = 0.0)
             return state
 
 
+def turns_of(dice: Dice, house: HouseRules, players: int, holders: float = 0.0) -> Iterator[State]:
+    """The turns of a round from a deal of chance, each as it stands after its draw; see `round_won`."""
+    names = dice.sample(NAMES, players)
+    holding = frozenset(seat for seat in range(players) if dice.happens(holders))
+    state = deal(names, house, dealer=dice.below(players), seed=dice.below(1_000_000))
+    for _ in range(LONGEST):
+        state = _done(state, _draw(state))
+        if state.phase is Phase.OVER:
+            return
+        yield state
+        state = _played_on(state, holding)
+        if state.phase is Phase.OVER:
+            return
+
+
 def _turn(state: State, holding: frozenset[int]) -> State:
     """One turn of a player who plays simply: takes what is of use, lays down, throws what costs most."""
+    return _played_on(_done(state, _draw(state)), holding)
+
+
+def _played_on(state: State, holding: frozenset[int]) -> State:
+    """The rest of a turn after its draw."""
     seat = state.to_play
-    state = _done(state, _draw(state))
     plan = way_out(holding_of(state))
     if plan is not None:
         for action in actions_of(plan, state):

@@ -27,12 +27,12 @@ from tutor.situations.script import CallItem, play_script
 
 def lesson_unit(lesson: LessonFile, script: RoundFile | None, seed: int) -> Unit:
     """A lesson, with the round that it walks."""
-    stops = [_lesson_stop(walked) for walked in walk(lesson, script, seed)]
+    stops = [_lesson_stop(walked, seed) for walked in walk(lesson, script, seed)]
     house = lesson.rules or (script.rules if script else HouseRules())
     return unit_of(f"lesson:{lesson.id}", "lesson", lesson.title, stops, seed=seed, house=house)
 
 
-def _lesson_stop(walked: Walked) -> Stop:
+def _lesson_stop(walked: Walked, seed: int) -> Stop:
     step = walked.step
     question = use(step.ask).ask(step, walked.setting) if isinstance(step, Asked) else None
     shows_table = question is not None and any(isinstance(one, Table) for one in question.shows)
@@ -40,7 +40,25 @@ def _lesson_stop(walked: Walked) -> Stop:
     if step.say:
         before.append(Text(step.say))
     after = (Text(step.after),) if isinstance(step, Asked) and step.after else ()
-    return Stop(step.id, tuple(before), question, after)
+    again = None if question is None else _on_fresh_cards(question, walked.setting.house, seed)
+    return Stop(step.id, tuple(before), question, after, again)
+
+
+def _on_fresh_cards(question: Question, house: HouseRules, seed: int) -> Callable[[int], Question] | None:
+    """For a step that was missed: the rule that it turns on, on cards dealt by chance. None where no such
+    exercise can be made."""
+    from tutor.exercises.by_rule import on_rule, recipes_for
+
+    rules = question.judge(question.read(question.solution)).rules
+    rule = next((one for one in rules if recipes_for(one)), None)
+    if rule is None:
+        return None
+
+    def again(times: int) -> Question:
+        made = on_rule(rule, seed + times, question.house or house, question.use)
+        return question if made is None else made.question
+
+    return again
 
 
 def _watched(walked: Walked, *, with_table: bool) -> list[Block]:
@@ -127,7 +145,7 @@ def drill_unit(drill: DrillFile, level: int, count: int | None, seed: int, house
 
         return Stop(f"level-{level}-{number + 1}", question=exercise(level, seed, number, house), again=again)
 
-    exercise: Generator = import_module(f"tutor.exercises.{drill.exercise}").exercise
+    exercise: Generator = import_module(f"tutor.exercises.drills.{drill.exercise.replace('-', '_')}").exercise
     asked = drill.count if count is None else count
     return Unit(
         f"drill:{drill.id}", "drill", drill.title, asked, asked, stop, seed, house, topic=f"drill:{drill.id}"

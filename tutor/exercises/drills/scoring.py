@@ -6,18 +6,17 @@ pays whom: penalties, bonuses, dearer aces, two decks, Queen City Rum.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from tutor.chance import Dice
 from tutor.engine.going_out import possible_melds
 from tutor.engine.state import State
+from tutor.exercises.drills.tables import Other, house_at, told_where
 from tutor.exercises.pays import Spec as PaysSpec
 from tutor.exercises.pays import ask as ask_pays
 from tutor.exercises.played_rounds import round_won
 from tutor.exercises.question import Question
 from tutor.exercises.setting import Setting
-from tutor.exercises.settle import ended_round, prompt_of, settle_question
-from tutor.rules.house import SETTINGS, HouseRules, house_rules
+from tutor.exercises.settle import ended_round, settle_question
+from tutor.rules.house import HouseRules
 
 LEVELS: dict[int, str] = {
     1: "one hand",
@@ -33,7 +32,7 @@ HOLDERS = {2: 0.0, 3: 0.5, 4: 1.0, 5: 0.5}
 FEWEST = 3
 """Cards that a hand has at least where one hand is to be counted."""
 
-OTHER_TABLES: tuple[tuple[str, dict[str, str | int | bool]], ...] = (
+OTHER_TABLES: tuple[Other, ...] = (
     ("rummy", {"who-scores": "penalties"}),
     ("rummy", {"going-out-bonus": 10}),
     ("rummy", {"going-rummy": 10}),
@@ -53,12 +52,8 @@ def exercise(level: int, seed: int, number: int, house: HouseRules) -> Question:
     rules it stays there.
     """
     dice = Dice(seed, "scoring", level, number)
-    if level == 5 and house == house_rules():
-        base, changes = dice.pick(OTHER_TABLES)
-        house = house_rules(base, changes)
-    if level == 1:
-        return _one_hand(dice, house)
-    return _whole_round(dice, house, level)
+    house = house_at(level, house, OTHER_TABLES, dice)
+    return told_where(_one_hand(dice, house) if level == 1 else _whole_round(dice, house, level), house)
 
 
 def _one_hand(dice: Dice, house: HouseRules) -> Question:
@@ -68,7 +63,14 @@ def _one_hand(dice: Dice, house: HouseRules) -> Question:
         if hands:
             break
     spec = PaysSpec.model_construct(
-        id="hand", ask="pays", rules=None, hand=dice.pick(hands), melded=ended.melded, rummy=False
+        id="hand",
+        ask="pays",
+        rules=None,
+        hand=dice.pick(hands),
+        melded=ended.melded,
+        thrown=ended.thrown,
+        rummy=False,
+        laid_before=ended.laid_before,
     )
     return ask_pays(spec, Setting(house, dice))
 
@@ -78,7 +80,7 @@ def _whole_round(dice: Dice, house: HouseRules, level: int) -> Question:
         state = _round(dice, house, HOLDERS[level])
         if _shows(level, state):
             break
-    return settle_question(ended_round(state), state.law, prompt=_prompt(state, house))
+    return settle_question(ended_round(state), state.law)
 
 
 def _round(dice: Dice, house: HouseRules, holders: float = 0.0) -> State:
@@ -94,32 +96,3 @@ def _shows(level: int, state: State) -> bool:
     if level == 4:
         return ending.rummy or state.law.all_at_once
     return True
-
-
-def _prompt(state: State, house: HouseRules) -> str:
-    """The table's rules, where they are not the usual ones, and the question."""
-    ended = ended_round(state)
-    return " ".join((*_table(house), prompt_of(ended, state.law)))
-
-
-def _table(house: HouseRules) -> Iterator[str]:
-    if house.base == "queen-city-rum":
-        yield "This is Queen City Rum."
-    changes = {**house.changes()}
-    changes.pop("play-to", None)
-    told = [_said(key, SETTINGS[key].write(value)) for key, value in changes.items()]
-    if told:
-        yield f"At this table {', and '.join(told)}."
-
-
-def _said(key: str, value: str) -> str:
-    if key == "who-scores" and value == "penalties":
-        return "everybody is charged what they still hold"
-    if key == "going-rummy" and value.isdigit():
-        return f"going rummy pays {value} points more instead of double"
-    said = {
-        "going-out-bonus": "going out is worth {} points on top",
-        "ace-points": "an ace counts {}",
-        "decks": "{} decks are in play",
-    }
-    return said.get(key, f"{key} is {{}}").format(value)

@@ -1,0 +1,2 @@
+"""Drills: exercises made by chance, without end, the same for the same seed; each kind is a module with
+`exercise` and `LEVELS`."""
