@@ -8,7 +8,7 @@ from itertools import groupby
 from typing import Any
 
 from tutor.cli.environment import Environment
-from tutor.cli.screen.blocks import Block, Grid, Text, Tone
+from tutor.cli.screen.blocks import Block, Gap, Grid, Text, Tone
 from tutor.cli.screen.page import show
 from tutor.cli.sitting import learner_of
 from tutor.content.shelf import Shelf
@@ -50,6 +50,7 @@ def _blocks(kind: str, found: Sequence[Entry]) -> Iterator[Block]:
         if kind == "lesson" and len(of_part) < len(found):
             yield Text(PARTS.get(part or "", NO_PART), Tone.STRONG)
         yield _grid(kind, of_part, coming)
+        yield Gap()
     yield Text(f"Start with: {coming.command}", Tone.STRONG)
 
 
