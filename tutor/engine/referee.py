@@ -31,9 +31,14 @@ def objections(state: State, action: Action, seat: int | None = None) -> tuple[R
         return held_to(state.law, tuple(_against_call(state, action, by)))
     return (
         held_to(state.law, tuple(_against_turn(state, action, by)))
-        or held_to(state.law, tuple(_against_itself(state, action)))
-        or held_to(state.law, objections_from_here(state, action))
+        or _in_itself_and_now(state, action)
     )
+
+
+def _in_itself_and_now(state: State, action: Draw | LayMeld | LayOff | Discard) -> tuple[Reason, ...]:
+    if impossible := tuple(_against_itself(state, action)):
+        return held_to(state.law, impossible)
+    return held_to(state.law, objections_from_here(state, action))
 
 
 def held_to(law: Law, reasons: tuple[Reason, ...]) -> tuple[Reason, ...]:
@@ -152,7 +157,8 @@ def _against_taking(state: State) -> Iterator[Reason]:
 
 
 def _against_melding(state: State, cards: Hand) -> Iterator[Reason]:
-    rest = without(state.hand, cards)
+    # Cards that are not held are melded only where one card may serve twice: at no real table.
+    rest = without(state.hand, tuple(card for card in cards if card in state.hand))
     taken = _still_taken(state, rest, cards)
     if state.law.all_at_once:
         yield from _against_part_of_a_hand(state, rest, taken)
@@ -198,7 +204,7 @@ def _against_lay_off(state: State, action: LayOff) -> Iterator[Reason]:
 def _against_laying_off(state: State, action: LayOff) -> Iterator[Reason]:
     if len(state.hand) > 2:
         return
-    rest = without(state.hand, (action.card,))
+    rest = without(state.hand, (action.card,)) if action.card in state.hand else state.hand
     at = target(state, action.card, action.onto)
     table = list(state.melds())
     grown = extended(table[at], action.card, state.law) if at is not None else None

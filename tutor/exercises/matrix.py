@@ -11,7 +11,7 @@ only if somebody who has that rule wrong would answer otherwise.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any
@@ -20,6 +20,7 @@ from tutor.exercises.forms import Unreadable
 from tutor.exercises.misconceptions import (
     MISCONCEPTIONS,
     NO_ANSWER,
+    answer_at,
     answers_under,
     beliefs_against,
     misconception,
@@ -102,19 +103,10 @@ def rules_tested(question: Question) -> tuple[str, ...]:
             continue
         right = part.key.under(part.key.law)
         for rule_id in dict.fromkeys((*named, *part.topic)):
-            if _answer_without(part.key, rule_id) != right:
+            if answer_at(part.key.under, _ignoring(part.key.law, rule_id)) != right:
                 found[rule_id] = None
         found |= dict.fromkeys(misconception(one).rule for one in _told_by(part.key))
     return tuple(found)
-
-
-def _answer_without(key: Key, rule_id: str) -> Hashable:
-    """The answer of somebody who has never heard of a rule. There may be none: without `meld.from-hand` cards
-    are melded that nobody holds."""
-    try:
-        return key.under(_ignoring(key.law, rule_id))
-    except (ValueError, AssertionError):
-        return NO_ANSWER
 
 
 @lru_cache(maxsize=4096)

@@ -20,6 +20,7 @@ __all__ = [
     "MISCONCEPTIONS",
     "NO_ANSWER",
     "Misconception",
+    "answer_at",
     "answers_under",
     "beliefs_against",
     "fact_at",
@@ -79,10 +80,11 @@ def answers_under(belief: Misconception, key: Callable[[Law], Hashable], law: La
 
     A law of no real table may leave a question without an answer (a play of cards that nobody holds).
     """
-    return frozenset(_answer(key, wrong) for wrong in laws_under(belief, law))
+    return frozenset(answer_at(key, wrong) for wrong in laws_under(belief, law))
 
 
-def _answer(key: Callable[[Law], Hashable], law: Law) -> Hashable:
+def answer_at(key: Callable[[Law], Hashable], law: Law) -> Hashable:
+    """The answer under a law, `NO_ANSWER` where that law of no real table leaves none."""
     try:
         return key(law)
     except (ValueError, AssertionError):
