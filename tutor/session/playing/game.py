@@ -25,7 +25,6 @@ from tutor.exercises.settle import ended_round, settle_question
 from tutor.exercises.telling import tell
 from tutor.players import coach
 from tutor.players.bot import Strength, decide, decide_call
-from tutor.rules.house import HouseRuleError
 from tutor.rules.rulebook import rule
 from tutor.session.events import Asked, Ended, Event, Feedback, Hinted, Judgement, Shown, Started, Unclear
 from tutor.session.place import Place, number_in
@@ -57,13 +56,13 @@ class PracticeSession:
 
     def __init__(self, practice: Practice, at: Place | None = None) -> None:
         extra: Mapping[str, Any] = {} if at is None else at.extra
-        self.unit = practice.of_extra(extra) or practice if at is not None else practice
+        taken_up = None if at is None else _taken_up(practice, extra)
+        self._resumed = at is not None
+        self._lost = self._resumed and taken_up is None
+        self._rounds = taken_up or Rounds(practice)
+        self.unit = self._rounds.practice
         self.over = False
         self.finished = False
-        self._resumed = at is not None
-        self._rounds, self._lost = (
-            _taken_up(self.unit, extra) if at is not None else (Rounds(practice), False)
-        )
         self._coached = self.unit.coached and extra.get("coached") is not False
         self._score = Score.of(extra)
         self._passed: set[int] = set()
@@ -444,9 +443,12 @@ def _say(text: str) -> Shown:
     return Shown(Text(text))
 
 
-def _taken_up(practice: Practice, extra: Mapping[str, Any]) -> tuple[Rounds, bool]:
-    """The game as it was kept; a new one, and that the old one is lost, where it cannot be played again."""
+def _taken_up(practice: Practice, extra: Mapping[str, Any]) -> Rounds | None:
+    """The game as it was kept; None where it cannot be played again."""
+    begun = practice.of_extra(extra)
+    if begun is None:
+        return None
     try:
-        return Rounds.of(practice, extra), False
-    except (CannotGoOnError, HouseRuleError):
-        return Rounds(practice), True
+        return Rounds.of(begun, extra)
+    except CannotGoOnError:
+        return None
