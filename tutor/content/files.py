@@ -2,85 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
-from pydantic import Discriminator, Field, Tag
+from pydantic import Field
 
-from tutor.exercises import (
-    best_discard,
-    cards_each,
-    choose,
-    find_mistake,
-    go_out,
-    is_it_a_meld,
-    lay_off,
-    may_i,
-    order,
-    pays,
-    play_turn,
-    settle,
-    two_tables,
-    what_happens,
-    what_helps,
-    which_rule,
-    who_deals,
-    who_wins,
-)
-from tutor.exercises.asked import Step
+from tutor.content.any_use import AnyUse
+from tutor.exercises.asked import Asked, Step
 from tutor.situations.fields import Id, Prose, RuleId, Rules, Strict
 from tutor.situations.script import Script
 
-TELL = "tell"
-"""The tag of a step that asks nothing."""
-
-
-def _asks(value: Any) -> str:
-    asked = value.get("ask", TELL) if isinstance(value, dict) else getattr(value, "ask", TELL)
-    return str(asked)
-
-
-AnyQuestion = Annotated[
-    Annotated[choose.Spec, Tag("choose")]
-    | Annotated[which_rule.Spec, Tag("which-rule")]
-    | Annotated[may_i.Spec, Tag("may-i")]
-    | Annotated[is_it_a_meld.Spec, Tag("is-it-a-meld")]
-    | Annotated[lay_off.Spec, Tag("lay-off")]
-    | Annotated[pays.Spec, Tag("pays")]
-    | Annotated[settle.Spec, Tag("settle")]
-    | Annotated[go_out.Spec, Tag("go-out")]
-    | Annotated[best_discard.Spec, Tag("best-discard")]
-    | Annotated[cards_each.Spec, Tag("cards-each")]
-    | Annotated[find_mistake.Spec, Tag("find-mistake")]
-    | Annotated[order.Spec, Tag("order")]
-    | Annotated[two_tables.Spec, Tag("two-tables")]
-    | Annotated[what_happens.Spec, Tag("what-happens")]
-    | Annotated[what_helps.Spec, Tag("what-helps")]
-    | Annotated[who_deals.Spec, Tag("who-deals")]
-    | Annotated[who_wins.Spec, Tag("who-wins")],
-    Discriminator(_asks),
-]
-AnyStep = Annotated[
-    Annotated[Step, Tag(TELL)]
-    | Annotated[play_turn.Spec, Tag("play")]
-    | Annotated[choose.Spec, Tag("choose")]
-    | Annotated[which_rule.Spec, Tag("which-rule")]
-    | Annotated[may_i.Spec, Tag("may-i")]
-    | Annotated[is_it_a_meld.Spec, Tag("is-it-a-meld")]
-    | Annotated[lay_off.Spec, Tag("lay-off")]
-    | Annotated[pays.Spec, Tag("pays")]
-    | Annotated[settle.Spec, Tag("settle")]
-    | Annotated[go_out.Spec, Tag("go-out")]
-    | Annotated[best_discard.Spec, Tag("best-discard")]
-    | Annotated[cards_each.Spec, Tag("cards-each")]
-    | Annotated[find_mistake.Spec, Tag("find-mistake")]
-    | Annotated[order.Spec, Tag("order")]
-    | Annotated[two_tables.Spec, Tag("two-tables")]
-    | Annotated[what_happens.Spec, Tag("what-happens")]
-    | Annotated[what_helps.Spec, Tag("what-helps")]
-    | Annotated[who_deals.Spec, Tag("who-deals")]
-    | Annotated[who_wins.Spec, Tag("who-wins")],
-    Discriminator(_asks),
-]
+AnyQuestion = Annotated[Asked, AnyUse(without=frozenset({"play"}))]
+AnyStep = Annotated[Step, AnyUse(tells=True)]
 
 
 class ContentFile(Strict):
@@ -105,7 +37,9 @@ class LessonFile(ContentFile):
     """
 
     kind: Literal["lesson"]
-    part: Literal["first-half-hour", "your-table", "playing-well", "queen-city-rum", "relatives"] | None = None
+    part: Literal["first-half-hour", "your-table", "playing-well", "queen-city-rum", "relatives"] | None = (
+        None
+    )
     after: Id | None = None
     rules: Rules | None = None
     round: Id | None = None

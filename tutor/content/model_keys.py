@@ -8,6 +8,7 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin
 
 from pydantic import BaseModel
 
+from tutor.content.any_use import AnyUse
 from tutor.content.faults import Loc
 
 
@@ -41,7 +42,8 @@ def _likely(sorts: list[Any], data: Any) -> list[Any]:
 def _members(sort: Any) -> Iterator[Any]:
     origin = get_origin(sort)
     if origin is Annotated:
-        yield from _members(get_args(sort)[0])
+        lazy = next((one for one in get_args(sort)[1:] if isinstance(one, AnyUse)), None)
+        yield from lazy.models() if lazy else _members(get_args(sort)[0])
     elif hasattr(sort, "__value__"):
         yield from _members(sort.__value__)  # `type X = …`
     elif origin in (Union, types.UnionType):
