@@ -36,9 +36,15 @@ def test_a_wrong_answer_says_why_and_what_to_do(tutor):
 
 
 def test_the_end_names_the_rules_to_look_at_again(tutor):
-    out = tutor(*LEARN, replies=lines([*RIGHT[:3], "yes", *RIGHT[3:]])).words
+    out = tutor(*LEARN, replies=lines([*RIGHT[:3], "yes", *RIGHT[3:], "s"])).words
     assert "11 of 12 right at the first try." in out
     assert "tutor rules turn.no-return" in out
+
+
+def test_a_missed_step_comes_back_on_other_cards(tutor):
+    out = tutor(*LEARN, "--seed", "1", replies=lines([*RIGHT[:3], "yes", *RIGHT[3:]])).words
+    assert "Step 13 of 13" in out
+    assert "goes on at step 13 of 13" in out
 
 
 @pytest.mark.parametrize("replies", ["", "q\n"], ids=["end of input", "q"])
@@ -171,7 +177,7 @@ def test_progress_of_a_newer_version_is_left_alone(tutor, tmp_path):
 
 
 def test_progress_shows_what_is_known_and_what_is_not(tutor):
-    tutor(*LEARN, replies=lines([*RIGHT[:3], "yes", *RIGHT[3:]]))
+    tutor(*LEARN, replies=lines([*RIGHT[:3], "yes", *RIGHT[3:], "s"]))
     out = tutor("progress").words
     assert "17 answers so far." in out
     assert "No throwing back (turn.no-return)" in out

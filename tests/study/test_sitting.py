@@ -48,6 +48,14 @@ def walk(sitting, replies):
     return events
 
 
+def to_the_end(sitting):
+    """Right replies to whatever is still asked."""
+    events = []
+    while not sitting.over:
+        events += sitting.reply(sitting._session._asking.question.solution)
+    return events
+
+
 def last(events, kind):
     return [event for event in events if isinstance(event, kind)][-1]
 
@@ -161,7 +169,8 @@ def test_going_on_forgets_no_miss():
     walk(sitting, [wrong])
     on = again(sitting, learner)
     assert last(on.open(), Asked).attempt == 2
-    end = last(walk(on, RIGHT), Ended)
+    walk(on, RIGHT)
+    end = last(to_the_end(on), Ended)
     assert (end.first_try, end.missed, end.rules) == (11, ("mia-takes",), ("turn.draw",))
 
 
@@ -188,6 +197,18 @@ def test_a_missed_question_of_a_quiz_comes_back_after_a_break_too():
     asked = [event.step_id for event in events if isinstance(event, Asked)]
     assert first.step_id in asked
     assert last(events, Ended).finished
+
+
+def test_a_missed_step_of_a_lesson_comes_back_on_fresh_cards_and_counts_only_once():
+    sitting, learner = begin()
+    sitting.open()
+    events = walk(sitting, [*RIGHT[:3], "yes", *RIGHT[3:]])
+    back = last(events, Asked)
+    assert (back.step_id, back.step, back.of)[1:] == (13, 13)
+    assert "turn.no-return" in back.question.topic or back.question.use == "find-mistake"
+    end = last(to_the_end(sitting), Ended)
+    assert (end.asked, end.first_try) == (12, 11)
+    assert learner.rule_states()["turn.no-return"].state == "shaky"
 
 
 def _wrong_reply(question):
@@ -222,7 +243,8 @@ def test_a_place_that_makes_no_sense_does_no_harm():
         learner.keep_place("lesson:sample-round", replace(place, extra={**extra, "made": {"seed": 1}}))
         on = again(sitting, learner)
         on.open()
-        assert last(walk(on, RIGHT[2:]), Ended).finished
+        events = walk(on, RIGHT[2:])
+        assert last([*events, *to_the_end(on)], Ended).finished
 
 
 def test_the_round_of_a_lesson_can_be_played_alone():

@@ -159,7 +159,8 @@ class Unclear:
 class Judgement:
     """A reply as it is to be kept: what was asked, how it was answered, what it says of which rules.
 
-    `counts` is false where something is still to be answered before the reply counts. `telling` are the
+    `counts` is false where something is still to be answered before the reply counts; `repeated` tells that
+    the question had been missed and has come back. `telling` are the
     misconceptions that the reply could have shown and did not; `tested` the rules that somebody must have
     right to answer all of the question, None where that is not known.
     """
@@ -174,6 +175,7 @@ class Judgement:
     rules: tuple[str, ...]
     misconception: str | None
     counts: bool
+    repeated: bool = False
     telling: tuple[str, ...] = ()
     tested: tuple[str, ...] | None = None
 

@@ -328,6 +328,7 @@ def _feedback(asking: Asking, text: str, reply: Reply, verdict: Verdict) -> Feed
         rules=verdict.rules,
         misconception=verdict.misconception,
         counts=verdict.then is None,
+        repeated=asking.times > 0,
         telling=_telling(asking, reply, verdict),
         tested=_tested(asking, verdict),
     )

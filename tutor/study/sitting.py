@@ -139,7 +139,7 @@ def answer_of(judgement: Judgement, unit: Unit | Practice) -> Answer:
         blamed=() if judgement.correct else _examined(broken),
         misconceptions=(judgement.misconception,) if judgement.misconception else (),
         telling=judgement.telling,
-        topic=unit.topic if judgement.counts else None,
+        topic=unit.topic if judgement.counts and not judgement.repeated else None,
         reply=judgement.reply,
         seed=unit.seed,
     )
