@@ -297,6 +297,8 @@ def _differences(made: Weighed, best: Weighed, view: View) -> Iterator[str]:
 
 def _tip_for(made: Weighed, best: Weighed, view: View) -> str | None:
     law = view.law
+    if _points_are_nothing(view) and law.points(made.card) > law.points(best.card):
+        return _tip(view, "tip.high-melds")
     if made.fed > best.fed or (made.lets_out is not None and best.lets_out is None):
         return _tip(view, "tip.pickups")
     if law.points(best.card) >= 10 and law.points(made.card) < 10 and best.throw.points < made.throw.points:
@@ -369,7 +371,8 @@ def _where_to_look(view: View, best: Action) -> Iterator[str]:
             yield f"Of the {len(view.unseen)} unseen cards {many} would let more of your hand go down."
         return
     if way_out(holding_of(view.state)):
-        yield "The whole hand can go this turn."
+        shapes = _tip(view, "tip.shapes")
+        yield "The whole hand can go this turn." + (f" {rule(shapes).title} ({shapes})." if shapes else "")
         return
     if isinstance(best, LayMeld | LayOff):
         yield "Is somebody close to going out? What you hold then counts against you."

@@ -14,8 +14,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
-from tutor.engine.actions import Action, Call, Discard
-from tutor.engine.play import Played, Refusal
+from tutor.engine.actions import Action, Discard
+from tutor.engine.play import Refusal
 from tutor.engine.referee import objections
 from tutor.engine.state import Phase
 from tutor.exercises.blocks import Block, Text
@@ -24,21 +24,19 @@ from tutor.exercises.question import Question, Verdict
 from tutor.exercises.settle import ended_round, settle_question
 from tutor.exercises.telling import tell
 from tutor.players import coach
-from tutor.players.bot import Strength, decide, decide_call
 from tutor.rules.rulebook import rule
-from tutor.session.events import Asked, Ended, Event, Feedback, Hinted, Judgement, Shown, Started, Unclear
+from tutor.session.events import Asked, Ended, Event, Feedback, Hinted, Shown, Started, Unclear
 from tutor.session.place import Place, number_in
 from tutor.session.playing import asking
+from tutor.session.playing.judging import feedback
+from tutor.session.playing.others import YOU, done, their_call, their_turn
 from tutor.session.playing.practice import Practice
 from tutor.session.playing.rounds import Rounds
 from tutor.session.playing.score import Score
 from tutor.session.playing.table import CannotGoOnError, Round
-from tutor.session.playing.telling import opening, standing, told, with_tip
-from tutor.session.session import COMMANDS, fingerprint
+from tutor.session.playing.telling import opening, standing, with_tip
+from tutor.session.session import COMMANDS
 from tutor.session.units import settled
-
-YOU = 0
-"""The learner's seat."""
 
 KEYS_TOLD = (
     "h a hint, ? the rule and these keys, b take back, s let the program play this turn, q save and quit; "
@@ -151,36 +149,15 @@ class PracticeSession:
                 self._put(asking.call_question(self._round.state, waiting[0][1]), self._call_reply)
                 return [*events, self._ask()]
             if waiting:
-                events += self._their_call(*waiting[0])
+                called = their_call(self._rounds, *waiting[0])
+                self._passed = set() if called else {*self._passed, waiting[0][0]}
+                events += [_say(called)] if called else []
             elif self._round.state.to_play == YOU:
                 return [*events, *self._ask_to_play()]
             else:
-                events.append(_say(self._their_turn(self._round.state.to_play)))
+                events.append(_say(their_turn(self._rounds, self._round.state.to_play)))
+                self._passed = set()
         return [*events, *self._after_round()]
-
-    def _their_call(self, seat: int, possible: Sequence[Call]) -> list[Event]:
-        """Another player calls rummy, or lets the card lie."""
-        decision = decide_call(self._round.view(seat), possible, self.unit.strength)
-        if decision is None:
-            self._passed.add(seat)
-            return []
-        return [_say(self._done(decision.action, decision.why, seat))]
-
-    def _their_turn(self, seat: int) -> str:
-        """A whole turn of another player, told."""
-        parts = []
-        while self._round.state.to_play == seat and not self._round.over:
-            decision = decide(self._round.view(seat), self.unit.strength)
-            parts.append(self._done(decision.action, decision.why))
-        return " ".join(parts)
-
-    def _done(self, action: Action, why: str = "", seat: int | None = None) -> str:
-        """Plays what is known to be legal, and tells it."""
-        result = self._round.do(action, seat)
-        assert isinstance(result, Played), (action, result)  # players choose among what the referee allows
-        self._passed = set()
-        by = self._round.steps[-1].seat
-        return told(result, why, hidden=self.unit.hidden and by != YOU)
 
     def _call_reply(self, text: str) -> list[Event]:
         at = self._open.read(text)
@@ -188,11 +165,8 @@ class PracticeSession:
         if at == len(possible):
             self._passed.add(YOU)
             return self._on()
-        self._done(possible[at], seat=YOU)
-        return [
-            self._judged(text, Verdict(True, tell(self._round.steps[-1].events), legal=True)),
-            *self._on(),
-        ]
+        said = done(self._rounds, possible[at], seat=YOU)
+        return [self._judged(text, Verdict(True, said, legal=True)), *self._on()]
 
     # --- the learner's turn ---
 
@@ -362,23 +336,21 @@ class PracticeSession:
         match self._open.use:
             case "settle":
                 self._score.spoils(self._step_id)
-                told = f"Skipped. {self._open.answer}"
+                said = f"Skipped. {self._open.answer}"
                 self._rounds.settle()
-                return [_say(told), *self._ask_to_go_on()]
+                return [_say(said), *self._ask_to_go_on()]
             case "call":
                 self._passed.add(YOU)
                 return self._on()
             case "next":
                 return [Unclear(f"Type {self._open.expected}."), self._ask()]
             case _:
-                return [_say(self._played_for_you()), *self._on()]
+                return self._played_for_you()
 
-    def _played_for_you(self) -> str:
-        parts = []
-        while self._round.state.to_play == YOU and not self._round.over:
-            decision = decide(self._round.view(YOU), Strength.STRONG)
-            parts.append(self._done(decision.action, decision.why))
-        return " ".join(parts)
+    def _played_for_you(self) -> list[Event]:
+        said = _say(their_turn(self._rounds, YOU))
+        self._passed = set()
+        return [said, *self._on()]
 
     # --- asking ---
 
@@ -411,28 +383,7 @@ class PracticeSession:
         return Asked(self._step_id, self._open, self._turn, None, self._attempt)
 
     def _judged(self, text: str, verdict: Verdict, *, more: bool = False, counts: bool = False) -> Feedback:
-        judgement = Judgement(
-            step_id=self._step_id,
-            fingerprint=fingerprint(self._open),
-            kind=str(self._open.form),
-            reply=text,
-            correct=verdict.correct,
-            attempt=self._attempt,
-            hinted=self._hints > 0,
-            rules=verdict.rules,
-            misconception=verdict.misconception,
-            counts=counts,
-        )
-        return Feedback(
-            judgement,
-            verdict.correct,
-            verdict.why,
-            verdict.rules,
-            verdict.legal,
-            self._open.solution if counts and verdict.correct else None,
-            verdict.misconception,
-            more=more,
-        )
+        return feedback(self._ask(), text, verdict, hinted=self._hints > 0, more=more, counts=counts)
 
     def _ended(self) -> Ended:
         score = self._score
