@@ -46,7 +46,7 @@ Rules = Annotated[
     typer.Option(
         "--rules",
         metavar="NAME",
-        help="A rule set: rummy, block-rummy or queen-city-rum.",
+        help="A rule set, for example queen-city-rum (`tutor house list`).",
         autocompletion=_rule_sets,
     ),
 ]

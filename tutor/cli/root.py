@@ -60,7 +60,7 @@ def root_help(width: int) -> str:
         if rows:
             lines += ["", f"{group}:", *columns(rows, width)]
     common = [
-        ("--rules NAME", "a rule set: rummy, block-rummy or queen-city-rum"),
+        ("--rules NAME", "a rule set, for example queen-city-rum (`tutor house list`)"),
         ("--house KEY=VALUE", "change a house rule, for example ace=either; can be repeated"),
         ("--json", "results for programs"),
         ("--plain", "no boxes, cards in words, for a screen reader"),

@@ -22,6 +22,7 @@ from tutor.engine.events import Event, What
 from tutor.engine.hands import joined, without
 from tutor.engine.referee import objections, target
 from tutor.engine.state import Ending, Hand, How, Phase, State, TableMeld
+from tutor.engine.variant import variant_of
 from tutor.rules.house import StockOut
 from tutor.rules.law import Law
 from tutor.rules.melds import Meld, extended, meld_of
@@ -170,7 +171,7 @@ def _empty_or_on(state: State, event: Event) -> Played:
     if state.hand:
         return Played(state, (event,))
     if not state.law.must_discard:
-        return _out(state, event)
+        return _out(state, event, state.to_play)
     floats = Event(What.FLOATS, state.player)
     return _next_turn(replace(state, thrown_by=None), (event, floats))
 
@@ -186,7 +187,8 @@ def _discard(state: State, card: Card) -> Played:
         thrown_by=state.to_play,
     )
     event = Event(What.DISCARDED, state.player, (card,))
-    return _next_turn(after, (event,)) if after.hand else _out(after, event)
+    winner = variant_of(after.law).winner_by_discard(after)
+    return _next_turn(after, (event,)) if winner is None else _out(after, event, winner)
 
 
 def is_rummy(law: Law, *, laid_earlier: bool) -> bool:
@@ -194,13 +196,13 @@ def is_rummy(law: Law, *, laid_earlier: bool) -> bool:
     return not law.all_at_once and not (laid_earlier and law.earlier_spoils_rummy)
 
 
-def _out(state: State, event: Event) -> Played:
-    winner = state.to_play
-    rummy = is_rummy(state.law, laid_earlier=winner in state.laid_earlier)
+def _out(state: State, event: Event, winner: int) -> Played:
+    laid_earlier = winner in state.laid_earlier
+    rummy = variant_of(state.law).knows_rummy and is_rummy(state.law, laid_earlier=laid_earlier)
     ended = replace(
         state, phase=Phase.OVER, taken=None, thrown_by=None, ending=Ending(How.OUT, winner, rummy)
     )
-    return Played(ended, (event, Event(What.WENT_OUT, state.player)))
+    return Played(ended, (event, Event(What.WENT_OUT, state.players[winner])))
 
 
 def _next_turn(state: State, events: tuple[Event, ...]) -> Played:
@@ -220,7 +222,7 @@ def _next_turn(state: State, events: tuple[Event, ...]) -> Played:
 
 def ended_if_dead(state: State, events: tuple[Event, ...] = ()) -> Played:
     """A round in which nothing is left to draw ends by itself (`stock.deadlock`)."""
-    if state.phase is Phase.DRAW and not state.stock and not state.discards:
+    if state.phase is Phase.DRAW and variant_of(state.law).dead(state):
         dead = replace(state, phase=Phase.OVER, thrown_by=None, ending=Ending(How.DEAD))
         return Played(dead, (*events, Event(What.ENDED)))
     return Played(state, events)

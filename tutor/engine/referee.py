@@ -13,6 +13,7 @@ from tutor.engine.actions import Action, Call, Discard, Draw, LayMeld, LayOff, S
 from tutor.engine.going_out import Holding, possible_melds, way_out
 from tutor.engine.hands import missing, without
 from tutor.engine.state import Hand, Phase, State
+from tutor.engine.variant import variant_of
 from tutor.rules.faults import why_no_meld, why_unfit
 from tutor.rules.house import StockOut
 from tutor.rules.law import Law
@@ -29,10 +30,7 @@ def objections(state: State, action: Action, seat: int | None = None) -> tuple[R
         return (ROUND_OVER,)
     if isinstance(action, Call):
         return held_to(state.law, tuple(_against_call(state, action, by)))
-    return (
-        held_to(state.law, tuple(_against_turn(state, action, by)))
-        or _in_itself_and_now(state, action)
-    )
+    return held_to(state.law, tuple(_against_turn(state, action, by))) or _in_itself_and_now(state, action)
 
 
 def _in_itself_and_now(state: State, action: Draw | LayMeld | LayOff | Discard) -> tuple[Reason, ...]:
@@ -69,11 +67,13 @@ def objections_from_here(state: State, action: Draw | LayMeld | LayOff | Discard
         case Draw():
             return tuple(_against_draw(state, action))
         case LayMeld():
-            return tuple(_against_melding(state, action.cards))
+            in_its_way = variant_of(state.law).against_melding(state, action.cards)
+            return (*_against_melding(state, action.cards), *in_its_way)
         case LayOff():
             return tuple(_against_laying_off(state, action))
         case Discard():
-            return tuple(_against_throwing(state, action.card))
+            in_its_way = variant_of(state.law).against_throwing(state, action.card)
+            return (*_against_throwing(state, action.card), *in_its_way)
 
 
 # --- whose turn, and at which point of it -----------------------------------------------------------

@@ -10,7 +10,8 @@ from dataclasses import dataclass
 
 from tutor.cards import Card
 from tutor.engine.going_out import Holding, closest
-from tutor.engine.state import State
+from tutor.engine.state import Ending, State
+from tutor.engine.variant import variant_of
 from tutor.rules.house import WhoScores
 from tutor.rules.law import Law
 
@@ -93,9 +94,7 @@ def _factors(law: Law, opponents: Sequence[str], *, rummy: bool) -> dict[str, in
     if not rummy:
         return dict.fromkeys(opponents, 1)
     doubled = law.doubled_seat
-    return {
-        name: law.rummy_factor if doubled in (None, seat) else 1 for seat, name in enumerate(opponents)
-    }
+    return {name: law.rummy_factor if doubled in (None, seat) else 1 for seat, name in enumerate(opponents)}
 
 
 def melded_points(melded: Iterable[Card], thrown: Card | None, law: Law) -> int:
@@ -121,10 +120,13 @@ def last_discard(state: State) -> Card | None:
 
 
 def settle_round(state: State) -> Settlement:
-    """The settlement of a round that is over."""
-    ending = state.ending
-    if ending is None:
+    """The settlement of a round that is over, in the way of its rule set."""
+    if state.ending is None:
         raise ValueError("the round is not over")
+    return variant_of(state.law).settlement(state) or _by_the_law(state, state.ending)
+
+
+def _by_the_law(state: State, ending: Ending) -> Settlement:
     winner = None if ending.winner is None else state.players[ending.winner]
     hands = {name: leftovers(hand, state.law) for name, hand in zip(state.players, state.hands, strict=True)}
     melded = melded_points(melded_by(state, ending.winner), last_discard(state), state.law)

@@ -281,6 +281,8 @@ class RuleSet:
     tells: str
     rules: HouseRules
     takes: frozenset[str]
+    variant: str = ""
+    """The module under `tutor.engine.variants` that plays what no other rule set has; empty: none."""
 
 
 RULE_SETS: dict[str, RuleSet] = {

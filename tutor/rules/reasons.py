@@ -18,10 +18,12 @@ class Reason:
     """One rule that stands in the way.
 
     `rule` is an id of the rulebook, `fault` the way in which it is broken (a key of the wording),
-    `cards` the cards concerned, `facts` what else the sentence needs.
+    `cards` the cards concerned, `facts` what else the sentence needs. A fault that only one rule set
+    knows brings its sentence along, with `{cards}` and the facts in it.
     """
 
     rule: str
     fault: str
     cards: tuple[Card, ...] = ()
     facts: dict[str, Fact] = field(default_factory=dict, hash=False)
+    sentence: str = ""

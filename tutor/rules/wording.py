@@ -121,7 +121,7 @@ SENTENCES: dict[str, str | tuple[str, str]] = {
 
 def say(reason: Reason) -> str:
     """The reason as one sentence; cards stand as glyphs."""
-    sentence = SENTENCES[reason.fault]
+    sentence = reason.sentence or SENTENCES[reason.fault]
     if isinstance(sentence, tuple):
         one, several = sentence
         sentence = one if len(reason.cards) == 1 else several

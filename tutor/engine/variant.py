@@ -1,0 +1,63 @@
+"""What a rule set may do in its own way, beyond its settings.
+
+A rule set that differs in kind has a subclass of `Variant` in a module of its own under
+`tutor.engine.variants`, named by its `RuleSet.variant` and loaded when a round of it is first played.
+What a variant leaves as it is here goes as in rummy.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+from tutor.cards import Card
+from tutor.engine.state import Hand, State
+from tutor.rules.house import RULE_SETS
+from tutor.rules.law import Law
+from tutor.rules.reasons import Reason
+
+if TYPE_CHECKING:
+    from tutor.engine.settlement import Settlement
+
+
+class Variant:
+    """The places of a round where a rule set can have its own way.
+
+    Reasons given here can bring along a sentence of their own (`Reason.sentence`).
+    """
+
+    knows_rummy = True
+    """Is going out in one turn something of its own (`score.rummy`)?"""
+
+    def against_melding(self, state: State, cards: Hand) -> Iterator[Reason]:  # noqa: ARG002
+        """What else forbids putting down these cards, which are held and are a meld."""
+        yield from ()
+
+    def against_throwing(self, state: State, card: Card) -> Iterator[Reason]:  # noqa: ARG002
+        """What else forbids throwing this card, which is held."""
+        yield from ()
+
+    def dead(self, state: State) -> bool:
+        """Does the round end now, before a draw, with nobody scoring (`stock.deadlock`)?"""
+        return not state.stock and not state.discards
+
+    def winner_by_discard(self, state: State) -> int | None:
+        """The seat that wins the round by the discard just made, `to_play` being who made it; None if the
+        round goes on (`out.empty`). A hand emptied by a meld always wins it."""
+        return None if state.hand else state.to_play
+
+    def settlement(self, state: State) -> Settlement | None:  # noqa: ARG002
+        """What a round that is over came to; None: as the law says."""
+        return None
+
+
+@lru_cache(maxsize=512)
+def variant_of(law: Law) -> Variant:
+    """The variant that is played under this law."""
+    name = RULE_SETS[law.house.base].variant
+    if not name:
+        return Variant()
+    found: Variant = import_module(f"tutor.engine.variants.{name}").VARIANT
+    return found

@@ -1,0 +1,1 @@
+"""Rule sets that differ in kind: a module for each, with its `VARIANT`."""
