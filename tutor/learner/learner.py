@@ -98,6 +98,11 @@ class Learner:
         rows = self._rows("SELECT step, number, extra FROM places WHERE learner = ? AND unit = ?", unit)
         return Place(rows[0][0], rows[0][1], mapping(rows[0][2])) if rows else None
 
+    def places(self) -> list[tuple[str, Place]]:
+        """The units left in the middle, the one last worked on first, and where to go on in each."""
+        rows = self._rows("SELECT unit, step, number, extra FROM places WHERE learner = ? ORDER BY id DESC")
+        return [(unit, Place(step, number, mapping(extra))) for unit, step, number, extra in rows]
+
     def latest_place(self) -> tuple[str, Place] | None:
         """The unit last worked on and left in the middle, and where to go on in it."""
         rows = self._rows(

@@ -262,7 +262,10 @@ class Session:
         except Unreadable as unclear:
             told = f"{_sentence(str(unclear))} Type {asking.question.expected}."
             return [Unclear(told), self._ask()]
-        shown: list[Event] = [_feedback(asking, text, reply, verdict), *map(Shown, verdict.shows)]
+        said = _feedback(asking, text, reply, verdict)
+        if self.unit.heard is not None:
+            self.unit.heard(said.judgement)
+        shown: list[Event] = [said, *map(Shown, verdict.shows)]
         if not verdict.correct:
             self._miss(asking, verdict)
         if verdict.then is not None:

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from tutor.exercises.blocks import Block
 from tutor.exercises.question import Question
 from tutor.rules.house import HouseRules
+
+if TYPE_CHECKING:
+    from tutor.session.events import Judgement
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +35,7 @@ class Unit:
 
     Stops are made when they are reached: `stop(number)` for 0 ≤ number < `count`. `asked` is the
     number of stops that ask something. `topic` is what a level is kept for, None where there is none.
+    A unit that goes by the answers hears of each in `heard`, before the next stop is made.
     """
 
     id: str
@@ -42,6 +47,7 @@ class Unit:
     seed: int = 0
     house: HouseRules = field(default_factory=HouseRules)
     topic: str | None = None
+    heard: Callable[[Judgement], None] | None = None
 
 
 def unit_of(

@@ -119,6 +119,45 @@ def _entry(kind: str, one: str, shelf: Shelf, learner: Learner, finished: dict[s
     return Entry(kind, one, model.title, about, times, place, level, part=part)
 
 
+PLACEMENT = "placement"
+"""The unit after which lessons count as known without having been gone through."""
+
+
+def placed(learner: Learner) -> bool:
+    """Has the learner shown what they know already, all of it or as much as they would?"""
+    return bool(learner.finished(PLACEMENT)) or learner.place(PLACEMENT) is not None
+
+
+def known_lessons(shelf: Shelf, learner: Learner) -> set[str]:
+    """The lessons that need not be taught to somebody who was asked what they know: of the rules that they
+    teach some are known, and none has been found wanting."""
+    if not placed(learner):
+        return set()
+    from tutor.content.load import load_model
+
+    states = {rule: state.state for rule, state in learner.rule_states().items()}
+    known = set()
+    for one in shelf.ids("lesson"):
+        try:
+            lesson = load_model(shelf.find("lesson", one), ("lesson",)).model
+        except ContentError:
+            continue
+        found = {states.get(rule, "new") for rule in lesson.teaches}
+        if "known" in found and "shaky" not in found:
+            known.add(one)
+    return known
+
+
+def next_lesson(shelf: Shelf, learner: Learner, just: str = "") -> str | None:
+    """The first lesson that was neither finished nor is known; None after the last."""
+    finished = {*learner.finished_units(), just}
+    left = [one for one in ids_of("lesson", shelf) if f"lesson:{one}" not in finished]
+    if not left:
+        return None
+    known = known_lessons(shelf, learner)
+    return next((one for one in left if one not in known), None)
+
+
 PUZZLES = "tutor puzzle -n 5"
 """Some puzzles at the learner's level."""
 
@@ -128,8 +167,11 @@ def next_command(shelf: Shelf, learner: Learner, just: str = "") -> str:
     is the unit just gone through; whoever solves puzzles is offered more of them."""
     if just.startswith("puzzle:"):
         return PUZZLES
+    lesson = next_lesson(shelf, learner, just)
+    if lesson is not None:
+        return f"tutor learn {lesson}"
     finished = {*learner.finished_units(), just}
-    for kind in ("lesson", "quiz", "drill"):
+    for kind in ("quiz", "drill"):
         for one in ids_of(kind, shelf):
             if f"{kind}:{one}" not in finished:
                 return f"tutor {COMMANDS[kind]} {one}"

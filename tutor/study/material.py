@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -32,15 +32,20 @@ class Wish:
 
 @dataclass(frozen=True, slots=True)
 class Made:
-    """What a unit is made with; kept with the place, so that it can be made again the same."""
+    """What a unit is made with; kept with the place, so that it can be made again the same.
+
+    `plan` is what a unit that is put together for one learner will ask, or has asked so far, in a notation of
+    its own.
+    """
 
     seed: int
     count: int | None = None
     level: int | None = None
+    plan: list[str] = field(default_factory=list)
 
-    def as_extra(self) -> dict[str, int]:
+    def as_extra(self) -> dict[str, Any]:
         """For a place's `extra`."""
-        given = {"seed": self.seed, "count": self.count, "level": self.level}
+        given = {"seed": self.seed, "count": self.count, "level": self.level, "plan": list(self.plan) or None}
         return {key: value for key, value in given.items() if value is not None}
 
     @classmethod
@@ -50,7 +55,9 @@ class Made:
         if not all(value is None or isinstance(value, int) for value in found.values()):
             return None
         seed = found["seed"]
-        return None if seed is None else cls(seed, found["count"], found["level"])
+        plan = extra.get("plan")
+        planned = [line for line in plan if isinstance(line, str)] if isinstance(plan, list) else []
+        return None if seed is None else cls(seed, found["count"], found["level"], planned)
 
     def grants(self, wish: Wish) -> bool:
         """Is it what is asked for, as far as anything is?"""

@@ -13,7 +13,7 @@ from tutor.session.events import Asked, Event, Feedback, Judgement, Shown
 from tutor.session.place import Place
 from tutor.session.playing.practice import Practice
 from tutor.session.playing.table import Round
-from tutor.session.session import Session
+from tutor.session.session import Session, fingerprint
 from tutor.session.unit import Unit
 from tutor.study.material import Made
 
@@ -74,8 +74,10 @@ class Sitting:
         self._write_round = write
 
     def open(self) -> list[Event]:
-        """The first events; nothing is kept before the first reply."""
+        """The first events; nothing is kept before the first reply, but that an exercise made for this
+        learner was met."""
         events = self._with_round_written(self._session.open())
+        self._note_what_is_met(events)
         self._last = self._place()
         if self.finished:  # there was nothing to ask
             self._learner.mark_finished(self.unit.id)
@@ -85,6 +87,7 @@ class Sitting:
         """What comes of a reply; everything in it that matters is kept by the time this returns."""
         events = self._session.reply(text)
         self._after(events)
+        self._note_what_is_met(events)
         return self._with_round_written(events)
 
     def leave(self) -> list[Event]:
@@ -99,6 +102,14 @@ class Sitting:
         said = Shown(Text(self._write_round(played)))
         before = len(events) - 1 if events and isinstance(events[-1], Asked) else len(events)
         return [*events[:before], said, *events[before:]]
+
+    def _note_what_is_met(self, events: list[Event]) -> None:
+        """So that it does not come again soon, even if it is left without an answer."""
+        if self.unit.kind not in ("review", "placement"):
+            return
+        for event in events:
+            if isinstance(event, Asked) and event.attempt == 1:
+                self._learner.saw(fingerprint(event.question))
 
     def _after(self, events: list[Event]) -> None:
         place = self._place()

@@ -1,0 +1,125 @@
+"""Placement: about ten questions that find out what somebody who plays already has wrong.
+
+Each question is the one that tells most apart of what is still uncertain after the answers so far. A belief
+is weighed by itself, since somebody can hold several.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from math import log2
+
+from tutor.exercises.by_rule import RECIPES, Recipe, exercise, recipe
+from tutor.exercises.diagnosis import SLIP
+from tutor.exercises.matrix import tells
+from tutor.exercises.misconceptions import beliefs_against
+from tutor.exercises.question import Question
+from tutor.rules.house import HouseRules
+from tutor.rules.law import law_of
+from tutor.session.events import Judgement
+from tutor.session.unit import Stop, Unit
+from tutor.study.material import Made, Material
+
+UNIT_ID = "placement"
+TITLE = "What do you know already?"
+QUESTIONS = 10
+EACH_HELD = 0.15
+"""How likely somebody who plays at home holds a given belief, before any answer."""
+NOT_THIS = 0.3
+"""How much less likely a belief is after a wrong answer that it would not have led to."""
+TRIES = 8
+"""Exercises of a recipe that are looked at for one that tells something."""
+
+
+def placement(house: HouseRules) -> Material:
+    """The questions, at the learner's own table."""
+    return Material(UNIT_ID, "placement", UNIT_ID, TITLE, lambda made: Placement(made, house).unit())
+
+
+class Placement:
+    """The placement as it stands. The plan has a line for each question: recipe, number, and once it is
+    answered what came of it: `+`, `-`, or `-` with the belief that was shown."""
+
+    def __init__(self, made: Made, house: HouseRules) -> None:
+        self.made = made
+        self.house = house
+        self.likely = {one.id: EACH_HELD for one in beliefs_against(law_of(house))}
+        self._recipes = [one for one in RECIPES if one.house(house) == house]
+        for line in made.plan:
+            self._weigh(line)
+
+    def unit(self) -> Unit:
+        """As a unit to go through."""
+        count = self.made.count or QUESTIONS
+        return Unit(
+            UNIT_ID, "placement", TITLE, count, count, self.stop, self.made.seed, self.house, heard=self.heard
+        )
+
+    def stop(self, number: int) -> Stop:
+        """Question `number` (from 0): as planned, or chosen now."""
+        while len(self.made.plan) <= number:
+            self.made.plan.append(self._next())
+        name, at, *_ = self.made.plan[number].split()
+        question = exercise(recipe(name), self.made.seed, int(at), self.house)
+        assert question is not None
+        return Stop(f"q{number + 1}", question=question)
+
+    def heard(self, judgement: Judgement) -> None:
+        """What a reply shows; only the first to each question counts."""
+        number = int(judgement.step_id.removeprefix("q")) - 1
+        line = self.made.plan[number]
+        if len(line.split()) > 2 or (judgement.correct and not judgement.counts):
+            return
+        outcome = "+" if judgement.correct else f"-{judgement.misconception or ''}"
+        self.made.plan[number] = f"{line} {outcome}"
+        if not judgement.hinted:
+            self._weigh(self.made.plan[number])
+
+    def _weigh(self, line: str) -> None:
+        name, at, *outcome = line.split()
+        if not outcome:
+            return
+        for belief in _told(recipe(name), self.made.seed, int(at), self.house):
+            odds = self.likely[belief] / (1 - self.likely[belief]) * _factor(belief, outcome[0])
+            self.likely[belief] = odds / (1 + odds)
+
+    def _next(self) -> str:
+        asked = [line.split()[:2] for line in self.made.plan]
+        last = recipe(asked[-1][0]).use if asked else ""
+
+        def worth(one: tuple[Recipe, int]) -> float:
+            told = _told(one[0], self.made.seed, one[1], self.house)
+            bits = sum(_bits(self.likely[belief]) for belief in told)
+            return bits * (0.7 if one[0].use == last else 1.0)
+
+        best = max(self._candidates(asked), key=worth)
+        return f"{best[0].id} {best[1]}"
+
+    def _candidates(self, asked: list[list[str]]) -> Iterator[tuple[Recipe, int]]:
+        """Of every recipe the next exercise that tells something."""
+        for one in self._recipes:
+            after = max((int(at) + 1 for name, at in asked if name == one.id), default=0)
+            for number in range(after, after + TRIES):
+                if _told(one, self.made.seed, number, self.house):
+                    yield one, number
+                    break
+
+
+def _factor(belief: str, outcome: str) -> float:
+    """How much likelier the outcome is from somebody who holds the belief than from somebody who does not."""
+    if outcome == "+":
+        return SLIP / (1 - SLIP)
+    if outcome == f"-{belief}":
+        return (1 - SLIP) / SLIP
+    return NOT_THIS if outcome != "-" else 1.0
+
+
+def _bits(likely: float) -> float:
+    return -likely * log2(likely) - (1 - likely) * log2(1 - likely)
+
+
+@cache
+def _told(one: Recipe, seed: int, number: int, house: HouseRules) -> frozenset[str]:
+    question: Question | None = exercise(one, seed, number, house)
+    return tells(question) if question is not None else frozenset()

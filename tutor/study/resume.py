@@ -1,0 +1,105 @@
+"""Going on with what was left: the material of a kept place, and how far it is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from tutor.content.faults import ContentError
+from tutor.content.shelf import Shelf, UnknownIdError
+from tutor.learner import Learner
+from tutor.rules.house import HouseRules
+from tutor.session.unit import Unit
+from tutor.study import review
+from tutor.study.material import Material, Wish, find, generated_puzzles, puzzles_of_the_book, quiz_about
+from tutor.study.placement import UNIT_ID as PLACEMENT
+from tutor.study.placement import placement
+from tutor.study.ways import Kind, Way, ways
+
+_COMMANDS = {
+    "review": "tutor review",
+    "placement": "tutor placement",
+    "play": "tutor play",
+    "puzzle:book": "tutor puzzle -n 5",
+    "puzzle:generated": "tutor puzzle --generate",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Left:
+    """Something that was left in the middle: the way on, and the command that goes on with it as well."""
+
+    way: Way
+    command: str
+
+    @property
+    def where(self) -> str:
+        """How far it is: `step 4 of 12`."""
+        place = self.way.place
+        assert place is not None
+        name = {"lesson": "step", "round": "turn"}.get(self.way.material.kind, "question")
+        if self.way.material.kind not in ("lesson", "quiz"):
+            return "" if self.way.material.kind == "play" else f"{name} {place.number}"
+        unit = self.way.material.make(self.way.made)
+        if not isinstance(unit, Unit):
+            return ""
+        upto = min(place.number, unit.count)
+        step = sum(unit.stop(at).question is not None for at in range(upto))
+        return f"{name} {step} of {unit.asked}"
+
+
+def left(learner: Learner, house: HouseRules) -> list[Left]:
+    """What was left, the latest first; without what is no longer there."""
+    found = []
+    for unit, _ in learner.places():
+        material = _material(unit, learner, house)
+        if material is None:
+            continue
+        way = next((way for way in ways(material, learner, Wish()) if way.kind is Kind.ON), None)
+        if way is not None:
+            found.append(Left(way, command_of(unit)))
+    return found
+
+
+def command_of(unit: str) -> str:
+    """The command that goes through a unit."""
+    if unit in _COMMANDS:
+        return _COMMANDS[unit]
+    kind, _, one = unit.partition(":")
+    if kind == "round":
+        return f"tutor learn {one}{' --alone' if one in Shelf().ids('lesson') else ''}"
+    return f"tutor {'learn' if kind == 'lesson' else kind} {one}"
+
+
+def _material(unit: str, learner: Learner, house: HouseRules) -> Material | None:
+    kind, _, one = unit.partition(":")
+    makers: dict[str, Callable[[], Material]] = {
+        review.UNIT_ID: lambda: review.review_of(learner, [], review.DUE, house),
+        PLACEMENT: lambda: placement(house),
+        "puzzle:book": puzzles_of_the_book,
+        "puzzle:generated": lambda: generated_puzzles(house),
+        "play": _game,
+    }
+    try:
+        if unit in makers:
+            return makers[unit]()
+        if kind == "round":
+            return _round(one)
+        if kind == "quiz" and one not in Shelf().ids("quiz"):
+            return quiz_about(one)
+        return find(kind, one, house) if kind in ("lesson", "quiz", "drill", "puzzle") else None
+    except (UnknownIdError, ContentError):
+        return None
+
+
+def _round(one: str) -> Material | None:
+    """A round played alone: that of the lesson of its name, or one by itself."""
+    found = find("lesson", one)
+    return found.alone or found if found.kind == "lesson" else found
+
+
+def _game() -> Material:
+    from tutor.session.playing.practice import Practice
+    from tutor.study.playing import practice_game
+
+    return practice_game(Practice())
