@@ -93,6 +93,19 @@ class Environment:
 
         return data_folder(self.variables)
 
+    def own_content(self) -> tuple[Path, ...]:
+        """The folders of a person's own lessons and so on: those that TUTOR_CONTENT names, else the folder
+        `content` where this person's data lives."""
+        from pathlib import Path
+
+        from tutor.cli.problems import Problem
+
+        named = [Path(one) for one in self.variables.get("TUTOR_CONTENT", "").split(os.pathsep) if one]
+        for folder in named:
+            if not folder.is_dir():
+                raise Problem(f"TUTOR_CONTENT names {folder}, which is no folder: make it, or unset it")
+        return tuple(named) or (self.data_folder / "content",)
+
     def tell(self, problem: StoreError) -> None:
         """Hear of a stored file's problem that has been dealt with."""
         self.complain(str(problem))

@@ -15,6 +15,7 @@ import typer
 from tutor.cli.environment import Environment
 from tutor.cli.problems import bug, told
 from tutor.cli.status import Status
+from tutor.content.own import searching
 
 
 class Ended(BaseException):
@@ -37,7 +38,7 @@ def run(arguments: Sequence[str], around: Environment) -> int:
     """Run one command in these surroundings; the exit status."""
     debug = _debug_asked(arguments)
     try:
-        with _streams(around):
+        with _streams(around), searching(around.own_content):
             status = _invoke(list(arguments), around)
             around.stdout.flush()
         return status

@@ -10,25 +10,51 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from tutor.content.doubts import doubts_of
 from tutor.content.faults import ContentError, Fault
-from tutor.content.files import RoundFile
+from tutor.content.files import LessonFile, RoundFile
 from tutor.content.load import Loaded, load
 from tutor.content.shelf import Shelf
+from tutor.situations.near import near_name
 from tutor.situations.outcome import outcome
 
 CODES: dict[str, str] = {
+    "lesson.no-such-lesson": "a lesson that comes after one which is nowhere to be found",
     "round.refused": "a play of the script is refused, and `expect` does not announce it",
     "round.expect": "what comes of the round is not what `expect` says",
 }
 
 
 def faults_of(path: Path, shelf: Shelf) -> list[Fault]:
-    """Every fault of the file at this path, those of reading it included."""
+    """Every fault of the file at this path, those of reading it included; of a file without any, what it is
+    warned of."""
     try:
         loaded = load(path, shelf)
     except ContentError as error:
         return list(error.faults)
-    return list(_round_faults(loaded)) if isinstance(loaded.model, RoundFile) else []
+    faults = list(_faults(loaded, shelf))
+    if faults:
+        return faults
+    marked = loaded.marked
+    return [marked.fault(one.loc, one.code, one.message, "warning") for one in doubts_of(loaded.model, shelf)]
+
+
+def _faults(loaded: Loaded[Any], shelf: Shelf) -> Iterator[Fault]:
+    match loaded.model:
+        case RoundFile():
+            yield from _round_faults(loaded)
+        case LessonFile():
+            yield from _lesson_faults(loaded, shelf)
+
+
+def _lesson_faults(loaded: Loaded[LessonFile], shelf: Shelf) -> Iterator[Fault]:
+    lesson = loaded.model
+    if lesson.after is not None and lesson.after not in (known := shelf.ids("lesson")):
+        told = f"there is no lesson {lesson.after} to come after{near_name(lesson.after, known)}"
+        yield loaded.marked.fault(("after",), "lesson.no-such-lesson", told)
+    elif lesson.after == lesson.id:
+        told = "a lesson cannot come after itself"
+        yield loaded.marked.fault(("after",), "lesson.no-such-lesson", told)
 
 
 def _round_faults(loaded: Loaded[Any]) -> Iterator[Fault]:

@@ -5,7 +5,7 @@ to find it. Only in a folder without the usual sub-folders a file's `kind:` line
 its place does not say what it is.
 
 What ships is looked for inside the installed package, or beside it in a checkout. Further folders (a
-teacher's own) are searched too. The same kind and id twice is a fault, never a silent choice.
+teacher's own, see `own`) are searched too. The same kind and id twice is a fault, never a silent choice.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from pathlib import Path
 import tutor
 from tutor.content.characters import excerpt
 from tutor.content.faults import ContentError, Fault, nearest
+from tutor.content.own import own_folders
 
 FOLDERS = {
     "lesson": "lessons",
@@ -50,35 +51,62 @@ class Folder:
     root: Path
     flat: bool = False
 
-    def named(self, kind: str) -> Iterator[tuple[str, Path]]:
-        """File names and paths in this folder that may be of this kind."""
+    def named(self, kind: str, seen: _Seen, only: str | None = None) -> Iterator[tuple[str, Path]]:
+        """File names and paths in this folder that may be of this kind; only those of a name, if given."""
         folder = self.root
         for part in FOLDERS[kind].split("/"):
             folder /= part
             if _is_link(folder):
                 break
         else:
-            yield from _files(folder)
+            yield from seen.files(folder, only)
         if self.flat:
-            yield from ((name, path) for name, path in _files(self.root) if _may_be(kind, path))
+            flat = seen.files(self.root, only)
+            yield from ((name, path) for name, path in flat if seen.kind(path) in (kind, None))
+
+
+class _Seen:
+    """What was seen of folders and files, so that a shelf of a thousand files looks at each once."""
+
+    def __init__(self) -> None:
+        self._folders: dict[Path, dict[str, Path]] = {}
+        self._kinds: dict[Path, str | None] = {}
+
+    def files(self, folder: Path, only: str | None) -> Iterable[tuple[str, Path]]:
+        """Names and paths of the files in a folder, sorted; only the one of a name, if given."""
+        if folder not in self._folders:
+            self._folders[folder] = dict(_files(folder))
+        files = self._folders[folder]
+        if only is None:
+            return files.items()
+        return [(only, files[only])] if only in files else []
+
+    def kind(self, path: Path) -> str | None:
+        """The kind that a file says it is of; None if it does not say."""
+        if path not in self._kinds:
+            self._kinds[path] = _said_kind(path)
+        return self._kinds[path]
 
 
 class Shelf:
-    """All content that can be found by id: what ships, then the folders given."""
+    """All content that can be found by id: what ships, the person's own, then the folders given.
+
+    What it has once looked at it does not look at again: make a new one to see what has changed.
+    """
 
     def __init__(self, own: Iterable[Path] = ()) -> None:
-        seen: dict[Path, Folder] = {}
-        for folder in (shipped(), *(Folder(Path(path), flat=True) for path in own)):
-            seen.setdefault(_itself(folder.root), folder)
-        self.folders = tuple(seen.values())
+        roots: dict[Path, Folder] = {}
+        for folder in (shipped(), *(Folder(Path(path), flat=True) for path in (*own_folders(), *own))):
+            roots.setdefault(_itself(folder.root), folder)
+        self.folders = tuple(roots.values())
+        self._seen = _Seen()
 
     def find(self, kind: str, id: str) -> Path:
         """The file of this kind and id.
 
         Raises UnknownIdError if there is none, ContentError if there are several or it is a link.
         """
-        name = f"{id}.yaml"
-        found = [path for folder in self.folders for n, path in folder.named(kind) if n == name]
+        found = self._named(kind, f"{id}.yaml")
         if not found:
             raise self._unknown(kind, id)
         if len(found) > 1:
@@ -115,15 +143,17 @@ class Shelf:
     def _by_id(self, kind: str) -> dict[str, list[Path]]:
         found: dict[str, list[Path]] = {}
         for folder in self.folders:
-            for name, path in folder.named(kind):
+            for name, path in folder.named(kind, self._seen):
                 if name.endswith(".yaml") and not name.startswith(".") and not _is_link(path):
                     found.setdefault(name.removesuffix(".yaml"), []).append(path)
         return found
 
+    def _named(self, kind: str, name: str) -> list[Path]:
+        return [path for folder in self.folders for _, path in folder.named(kind, self._seen, name)]
+
     def _unknown(self, kind: str, id: str) -> UnknownIdError:
-        for folder in self.folders:
-            if any(name == f"{id}.yml" for name, _ in folder.named(kind)):
-                return UnknownIdError(kind, id, None, f", but a file {id}.yml: name it {id}.yaml")
+        if self._named(kind, f"{id}.yml"):
+            return UnknownIdError(kind, id, None, f", but a file {id}.yml: name it {id}.yaml")
         return UnknownIdError(kind, id, nearest(id, self.ids(kind)))
 
 
@@ -175,16 +205,15 @@ def _is_link(path: Path) -> bool:
     return path.is_symlink()
 
 
-def _may_be(kind: str, path: Path) -> bool:
-    """Whether a file lying in a flat folder says that it is of this kind, or does not say."""
+def _said_kind(path: Path) -> str | None:
     if _is_link(path):
-        return True
+        return None
     try:
         with path.open("rb") as file:
             said = _KIND_LINE.search(file.read(_LOOKED_AT))
     except OSError:
-        return True
-    return said is None or said[1].decode("ascii", "replace") == kind
+        return None
+    return None if said is None else said[1].decode("ascii", "replace")
 
 
 def _twice(kind: str, id: str, paths: list[Path]) -> list[Fault]:

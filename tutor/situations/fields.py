@@ -14,6 +14,7 @@ from tutor.cards import Card, CardError, cards, show
 from tutor.engine.actions import Action, ActionError, read_action
 from tutor.rules.house import RULE_SETS, SETTINGS, HouseRuleError, HouseRules, house_rules
 from tutor.rules.rulebook import IDS
+from tutor.situations.near import near_card
 
 CARD_PATTERN = r"^(10|[2-9AaTtJjQqKk])[cdhsCDHS♣♦♥♠]$"
 CARDS_PATTERN = r"^[\s,]*((10|[2-9AaTtJjQqKk])[cdhsCDHS♣♦♥♠][\s,]*)*$"
@@ -42,7 +43,9 @@ def _cards(value: Any) -> tuple[Card, ...]:
         except CardError as error:
             place = (at,) if isinstance(value, list | tuple) else ()
             raise PydanticCustomError(
-                "cards.unreadable", "{problem}", {"problem": str(error), "at": place}
+                "cards.unreadable",
+                "{problem}",
+                {"problem": f"{error}{near_card(error.text)}", "at": place},
             ) from None
     return tuple(found)
 

@@ -19,6 +19,7 @@ from tutor.rules.law import law_of
 from tutor.rules.melds import meld_of
 from tutor.rules.wording import say_all
 from tutor.situations.fields import Cards, Name, OneCard, Rules, Strict
+from tutor.situations.near import near_name
 from tutor.situations.problems import Loc, Problem, SituationError
 
 
@@ -162,7 +163,8 @@ def _wrong_names(position: Position) -> Iterator[Problem]:
 
 def unknown_player(loc: Loc, name: str, players: dict[str, Any]) -> Problem:
     """The problem of a name that is none of the players."""
-    return Problem(loc, "player.unknown", f"{name} is none of the players ({', '.join(players)})")
+    told = f"{name} is none of the players ({', '.join(players)}){near_name(name, players)}"
+    return Problem(loc, "player.unknown", told)
 
 
 def _repeated_cards(position: Position) -> Iterator[Problem]:

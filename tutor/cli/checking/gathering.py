@@ -12,7 +12,7 @@ from tutor.study.material import shelf_around
 
 
 def all_that_ships() -> list[tuple[Path, Shelf]]:
-    """Every file that comes with the program."""
+    """Every file that comes with the program, and the person's own."""
     shelf = Shelf()
     return [(path, shelf) for kind in FOLDERS for path in shelf.paths(kind)]
 
@@ -20,11 +20,21 @@ def all_that_ships() -> list[tuple[Path, Shelf]]:
 def given_files(paths: Iterable[str]) -> list[tuple[Path, Shelf]]:
     """The files named, and all YAML files in the folders named, each once."""
     found: dict[Path, Shelf] = {}
+    around: dict[Path, Shelf] = {}
     for given in paths:
         path = Path(given)
-        for file in _in_folder(path) if path.is_dir() else (path,):
-            found.setdefault(file, shelf_around(str(file.parent / file.name)))
+        for file in _in_folder(path) if _is_folder(path) else (path,):
+            if file.parent not in around:
+                around[file.parent] = shelf_around(str(file))
+            found.setdefault(file, around[file.parent])
     return list(found.items())
+
+
+def _is_folder(path: Path) -> bool:
+    try:
+        return path.is_dir()
+    except (OSError, ValueError):  # no folder can have this name
+        return False
 
 
 def _in_folder(folder: Path) -> Iterator[Path]:

@@ -28,6 +28,7 @@ def check(
 
     Ends with 3 if a file is not valid. For example: tutor check my-lesson.yaml
     """
+    from tutor.cli.checking.bar import with_bar
     from tutor.cli.checking.gathering import all_that_ships, given_files, repeated_ids
     from tutor.cli.faults import complain_of
     from tutor.content.faults import Fault, in_order
@@ -37,7 +38,7 @@ def check(
     files = given_files(paths) if paths else all_that_ships()
     named = {str(path) for path, _ in files}
     found: list[Fault] = []
-    for path, shelf in files:
+    for path, shelf in with_bar(around, files):
         found += faults_of(path, shelf)
     found += [fault for fault in repeated_ids({id(shelf): shelf for _, shelf in files}.values())
               if fault.file in named]  # fmt: skip
