@@ -10,6 +10,7 @@ from typing import Annotated
 
 import typer
 
+from tutor.cli.environment import environment
 from tutor.rules.house import RULE_SETS, SETTINGS
 
 
@@ -39,6 +40,14 @@ def ids(kind: str) -> Callable[[str], list[str]]:
         return [one for one in Shelf().ids(kind) if one.startswith(incomplete)]
 
     return complete
+
+
+def _as_learner(ctx: typer.Context, name: str | None) -> str | None:
+    """Whatever asks who learns here finds this name, as if the environment had said it."""
+    if name is not None:
+        around = environment(ctx)
+        around.variables = {**around.variables, "TUTOR_LEARNER": name}
+    return name
 
 
 Rules = Annotated[
@@ -73,4 +82,13 @@ Count = Annotated[
 Level = Annotated[
     int | None,
     typer.Option("--level", metavar="1-5", min=1, max=5, help="How hard; without it, as your answers say."),
+]
+Learner = Annotated[
+    str | None,
+    typer.Option(
+        "--learner",
+        metavar="NAME",
+        help="Who learns, where several share a machine; each has progress of their own.",
+        callback=_as_learner,
+    ),
 ]

@@ -53,8 +53,9 @@ def root_help(width: int) -> str:
     """What `tutor --help` prints: the commands by group, for a terminal of that width."""
     from tutor.cli.screen.wrapping import MEASURE, columns, wrapped
 
-    lines = ["Usage: tutor COMMAND …", ""]
+    lines = ["Usage: tutor [COMMAND …]", ""]
     lines += wrapped("Learn Rummy at the terminal, judged by a real rules engine.", width)
+    lines += wrapped("`tutor` alone starts, or carries on where you are.", width)
     for group in GROUPS:
         rows = [(f"{one.name} {one.takes}", one.does) for one in CATALOGUE.values() if one.group == group]
         if rows:
@@ -64,6 +65,7 @@ def root_help(width: int) -> str:
         ("--house KEY=VALUE", "change a house rule, for example ace=either; can be repeated"),
         ("--json", "results for programs"),
         ("--plain", "no boxes, cards in words, for a screen reader"),
+        ("--learner NAME", "who learns, where several share a machine"),
         ("--debug", "after a fault of the program, show where it happened"),
     ]
     lines += ["", "Options that most commands take:", *columns(common, width)]
@@ -89,16 +91,19 @@ def root() -> Any:
         _version: Annotated[
             bool, typer.Option("--version", callback=_print_version, is_eager=True, help="Print the version.")
         ] = False,
+        _learner: options.Learner = None,
+        plain: options.Plain = False,
         _debug: options.Debug = False,
     ) -> None:
         """Learn Rummy at the terminal."""
         if ctx.invoked_subcommand is None:
-            home(ctx)
+            home(ctx, plain=plain)
 
     return typer.main.get_command(app)
 
 
-def home(ctx: typer.Context) -> None:
-    """`tutor` alone: what can be done."""
-    around = environment(ctx)
-    around.stdout.write(around.glyphs().text(root_help(around.width)))
+def home(ctx: typer.Context, *, plain: bool) -> None:
+    """`tutor` alone: what to do next."""
+    from tutor.cli.home.screen import come_home
+
+    come_home(environment(ctx), plain=plain)

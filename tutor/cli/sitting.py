@@ -8,11 +8,14 @@ from typing import TYPE_CHECKING
 
 from tutor.cli.asking import ask
 from tutor.cli.environment import Environment
+from tutor.cli.problems import Problem
 from tutor.cli.screen.blocks import Text, Tone
 from tutor.cli.screen.choosing import choices
 from tutor.cli.screen.page import show
+from tutor.content.characters import clean
 from tutor.content.shelf import Shelf
 from tutor.learner import ME, Learner, Memoryless
+from tutor.learner.names import valid_name
 from tutor.store import StoreError
 from tutor.study import Material, Way, Wish, ways
 from tutor.study.ways import Kind, ways_alone
@@ -20,17 +23,29 @@ from tutor.study.ways import Kind, ways_alone
 if TYPE_CHECKING:
     from tutor.session.playing.table import Round
 
+LEARNER = "TUTOR_LEARNER"
+"""The environment variable that names the learner, where several share a machine."""
+
 
 def learner_of(around: Environment) -> Learner:
     """The learner whose progress is kept; where it cannot be, that is said once and nothing is."""
-    learner = Learner.open_steadily(around.data_folder, ME, lambda problem: _tell(around, problem))
+    name = name_of(around)
+    learner = Learner.open_steadily(around.data_folder, name, lambda problem: _tell(around, problem))
     try:
         learner.answers()
     except StoreError as problem:
         _tell(around, problem)
         learner.close()
-        return Memoryless()
+        return Memoryless(name)
     return learner
+
+
+def name_of(around: Environment) -> str:
+    """Who learns here: as `--learner` says, or TUTOR_LEARNER; else nobody in particular."""
+    try:
+        return valid_name(around.variables.get(LEARNER) or ME)
+    except ValueError as error:
+        raise Problem(clean(str(error))) from None
 
 
 def _tell(around: Environment, problem: StoreError) -> None:
@@ -68,22 +83,36 @@ def go_through(
             if chosen is None:
                 return
             way = chosen
-        sitting = way.sitting(learner)
-        if write is not None:
-            sitting.write_rounds(write)
-        if json:
-            from tutor.cli.lines.driver import walk
-
-            walk(around, sitting)
-            return
-        from tutor.cli.walking.driver import Walk
-        from tutor.study.course import next_command
-
-        def next_up() -> str:
-            return next_command(Shelf(), learner, way.material.unit_id)
-
         again = f"{command} --alone" if way.material.kind == "round" and material.alone else command
-        Walk(around, sitting, again=again, next_up=next_up, plain=plain).walk()
+        walk_along(around, way, learner, again, write=write, json=json, plain=plain)
+
+
+def walk_along(
+    around: Environment,
+    way: Way,
+    learner: Learner,
+    again: str,
+    *,
+    write: Callable[[Round], str] | None = None,
+    json: bool = False,
+    plain: bool = False,
+) -> None:
+    """Walk one way, at the terminal or as JSON lines; `again` is the command that goes on another time."""
+    sitting = way.sitting(learner)
+    if write is not None:
+        sitting.write_rounds(write)
+    if json:
+        from tutor.cli.lines.driver import walk
+
+        walk(around, sitting)
+        return
+    from tutor.cli.walking.driver import Walk
+    from tutor.study.course import next_command
+
+    def next_up() -> str:
+        return next_command(Shelf(), learner, way.material.unit_id)
+
+    Walk(around, sitting, again=again, next_up=next_up, plain=plain).walk()
 
 
 def _unasked(material: Material, offered: Sequence[Way]) -> Way:

@@ -158,6 +158,21 @@ def next_lesson(shelf: Shelf, learner: Learner, just: str = "") -> str | None:
     return next((one for one in left if one not in known), None)
 
 
+def lessons_on(rule: str, shelf: Shelf) -> list[str]:
+    """The lessons that teach a rule, in the order of the course."""
+    from tutor.content.load import load_model
+
+    found = []
+    for one in ids_of("lesson", shelf):
+        try:
+            lesson = load_model(shelf.find("lesson", one), ("lesson",)).model
+        except ContentError:
+            continue
+        if rule in lesson.teaches:
+            found.append(one)
+    return found
+
+
 PUZZLES = "tutor puzzle -n 5"
 """Some puzzles at the learner's level."""
 

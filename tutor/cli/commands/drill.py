@@ -25,6 +25,7 @@ def drill(
     rules: options.Rules = None,
     house: options.House = None,
     seed: options.Seed = None,
+    _learner: options.Learner = None,
     json: options.Json = False,
     plain: options.Plain = False,
     _debug: options.Debug = False,

@@ -27,6 +27,7 @@ def learn(
     ] = False,
     anew: options.Anew = False,
     seed: options.Seed = None,
+    _learner: options.Learner = None,
     json: options.Json = False,
     plain: options.Plain = False,
     _debug: options.Debug = False,

@@ -33,6 +33,7 @@ def play(
     rules: options.Rules = None,
     house: options.House = None,
     seed: options.Seed = None,
+    _learner: options.Learner = None,
     json: options.Json = False,
     plain: options.Plain = False,
     _debug: options.Debug = False,

@@ -30,6 +30,7 @@ def puzzle(
     rules: options.Rules = None,
     house: options.House = None,
     seed: options.Seed = None,
+    _learner: options.Learner = None,
     json: options.Json = False,
     plain: options.Plain = False,
     _debug: options.Debug = False,

@@ -29,6 +29,7 @@ def quiz(
     count: options.Count = None,
     anew: options.Anew = False,
     seed: options.Seed = None,
+    _learner: options.Learner = None,
     json: options.Json = False,
     plain: options.Plain = False,
     _debug: options.Debug = False,

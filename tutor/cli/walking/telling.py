@@ -9,7 +9,7 @@ from tutor.rules.rulebook import rule
 from tutor.session.events import Ended, Feedback, Hinted, Started
 from tutor.session.session import KEYS_TOLD
 
-_SEEDED = ("quiz", "drill", "puzzle", "play")
+_SEEDED = ("quiz", "drill", "puzzle", "play", "review", "placement")
 """Kinds in which the seed decides what is asked, so that it is worth telling."""
 
 

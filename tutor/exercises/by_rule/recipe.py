@@ -16,7 +16,7 @@ Maker = Callable[[Dice, Law], Keys | None]
 nothing of the sort."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Recipe:
     """How to make exercises of the use `use` that can test `rules`.
 

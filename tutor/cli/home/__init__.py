@@ -1,0 +1,1 @@
+"""`tutor` alone: the first run, and home afterwards."""

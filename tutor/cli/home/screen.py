@@ -1,0 +1,87 @@
+"""The home screen: what there is to do next, to be chosen by number; in a pipe, to be read."""
+
+from __future__ import annotations
+
+import shlex
+from collections.abc import Iterator, Sequence
+from contextlib import closing
+
+from tutor.cli.asking import ask
+from tutor.cli.environment import Environment
+from tutor.cli.in_force import in_force
+from tutor.cli.screen.blocks import Block, Field, Gap, Panel, Text, Tone
+from tutor.cli.screen.choosing import choices
+from tutor.cli.screen.page import show
+from tutor.cli.sitting import learner_of, walk_along
+from tutor.learner import ME, Learner
+from tutor.study.home import AT_THE_TABLE, FIRST_RUN, MORE, OTHER_THINGS, Offer, is_new, offers, standing
+from tutor.study.resume import command_of
+
+WELCOME = (
+    "Rummy is a card game in which you put sets and runs on the table and try to be the first without a "
+    "card. Here you play it with a referee who says of every card why it may be played, or why not."
+)
+TABLE = "table"
+
+
+def come_home(around: Environment, *, plain: bool) -> None:
+    """Show what to do next and, at a terminal, do what is chosen."""
+    with closing(learner_of(around)) as learner:
+        new = is_new(learner)
+        found = FIRST_RUN if new else tuple(offers(learner, in_force(around, None, None).house))
+        show(around, _greeting(learner, new=new), plain=plain)
+        if not around.asked_on_terminal:
+            show(around, (Gap(), _commands(found)), plain=plain)
+            show(around, (Gap(), Text("`tutor --help` lists all commands.")), plain=plain)
+            return
+        chosen = _chosen(around, found, plain=plain)
+        if chosen is not None and chosen.on is not None:
+            way = chosen.on.way
+            again = command_of(way.material.unit_id)
+            walk_along(around, way, learner, again, plain=plain)
+            return
+    if chosen is not None:
+        _run(around, chosen.command, plain=plain)
+
+
+def _greeting(learner: Learner, *, new: bool) -> Iterator[Block]:
+    yield Text("Rummy" if learner.name == ME else f"Rummy: {learner.name}", Tone.STRONG)
+    yield Text(WELCOME if new else standing(learner))
+
+
+def _commands(found: Sequence[Offer]) -> Panel:
+    """The choices as commands, for somebody who cannot be asked."""
+    told = [one for one in found if one.command not in (MORE, TABLE)]
+    told += AT_THE_TABLE if any(one.command == TABLE for one in found) else ()
+    return Panel("What you can do", tuple(Field(one.text, (one.command,)) for one in told))
+
+
+def _chosen(around: Environment, found: Sequence[Offer], *, plain: bool) -> Offer | None:
+    """The choice that is made, by number; None if it is to leave."""
+    show(around, (Gap(), *choices(one.text for one in found)), plain=plain)
+    while True:
+        reply = ask(around, "number (Enter is 1, q leaves)> ")
+        if reply is None or reply.lower() in ("q", "quit", "exit"):
+            return None
+        if reply == "":
+            chosen = found[0]
+        elif reply.isascii() and reply.isdigit() and len(reply) < 3 and 1 <= int(reply) <= len(found):
+            chosen = found[int(reply) - 1]
+        else:
+            show(around, (Text(f"Type a number from 1 to {len(found)}, or q."),), plain=plain)
+            continue
+        further = {MORE: OTHER_THINGS, TABLE: AT_THE_TABLE}.get(chosen.command)
+        return chosen if further is None else _chosen(around, further, plain=plain)
+
+
+def _run(around: Environment, command: str, *, plain: bool) -> None:
+    """Run a command as if it had been typed; what came of it is for whoever runs the program."""
+    from tutor.cli.root import root
+
+    if command.startswith("tutor score"):  # a round of one's own has other cards
+        show(around, (Text(f"Type it with your names and cards, like: {command}"),), plain=plain)
+        return
+    words = shlex.split(command)[1:]
+    show(around, (Text(f"({command})", Tone.FAINT), Gap()), plain=plain)
+    with root().make_context("tutor", [*words, *(["--plain"] if plain else [])], obj=around) as ctx:
+        root().invoke(ctx)
