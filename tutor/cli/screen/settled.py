@@ -32,6 +32,15 @@ def settlement(
     `left` are the leftovers by player, as far as the cards are known; `melded` the winner's melded cards,
     likewise.
     """
+    yield from worked(settled, law, left, melded)
+    if settled.winner is not None:
+        yield _sheet(settled, law)
+
+
+def worked(
+    settled: Settlement, law: Law, left: Mapping[str, Sequence[Card]], melded: Sequence[Card] = ()
+) -> Iterator[Block]:
+    """The working alone, without what the score sheet gets."""
     if settled.winner is None:
         yield Text("Nobody went out: the round counts nothing and is no round on the score sheet.")
         return
@@ -41,7 +50,6 @@ def settlement(
     else:
         yield from (_leftovers(settled, law, name, left) for name in settled.hands)
     yield from _sums(settled, law)
-    yield _sheet(settled, law)
 
 
 def _rummy(settled: Settlement) -> str:

@@ -1,0 +1,247 @@
+"""`tutor sheet`: a game kept round by round, by options and by questions."""
+
+from __future__ import annotations
+
+import shlex
+
+import pytest
+
+FIRST = ("--winner", "Mia", "--hand", "Joe=Js Jd 8d 5c 3c Ad", "--hand", "Raj=25")
+
+
+@pytest.fixture
+def trio(tutor):
+    """A sheet for Mia, Joe and Raj, who deals first."""
+    assert tutor("sheet", "new", "Mia", "Joe", "Raj").status == 0
+    return tutor
+
+
+def add(tutor, *arguments):
+    found = tutor("sheet", "add", *arguments)
+    assert (found.status, found.err) == (0, "")
+    return found
+
+
+def test_a_new_sheet_says_who_deals_how_many_cards_and_who_starts(tutor):
+    found = tutor("sheet", "new", "Mia", "Joe", "Raj", "--json").json
+    assert found == {
+        "sheet": "1",
+        "players": ["Mia", "Joe", "Raj"],
+        "rules": "rummy",
+        "house": {},
+        "played": 0,
+        "totals": {"Mia": 0, "Joe": 0, "Raj": 0},
+        "chips": {"Mia": 0, "Joe": 0, "Raj": 0},
+        "leaders": [],
+        "over": False,
+        "winners": [],
+        "rounds": [],
+        "dead_rounds": 0,
+        "next": {"round": 1, "dealer": "Raj", "starts": "Mia", "cards_each": 7},
+    }
+
+
+def test_a_round_is_one_command_and_shows_its_working_and_the_sheet(trio):
+    words = add(trio, *FIRST).words
+    assert "Joe: J♠ J♦ 8♦ 5♣ 3♣ A♦ = 10 + 10 + 8 + 5 + 3 + 1 = 37" in words
+    assert "Mia collects 37 + 25 = 62." in words
+    assert "Round 1 Raj 62 (+62) 0 0" in words
+    assert "Mia leads with 62. 38 to the target of 100." in words
+    assert "Round 2: Mia deals 7 cards each, Joe starts." in words
+
+
+def test_the_sheet_for_programs_has_every_round(trio):
+    add(trio, *FIRST)
+    found = trio("sheet", "show", "--json").json
+    assert found["rounds"] == [
+        {
+            "round": 1,
+            "dealer": "Raj",
+            "winner": "Mia",
+            "rummy": False,
+            "hands": {"Joe": 37, "Raj": 25},
+            "pays": {"Joe": 37, "Raj": 25},
+            "sheet": {"Mia": 62, "Joe": 0, "Raj": 0},
+            "collects": 62,
+            "totals": {"Mia": 62, "Joe": 0, "Raj": 0},
+        }
+    ]
+    assert (found["leaders"], found["over"]) == (["Mia"], False)
+
+
+def test_questions_ask_for_a_round(trio):
+    found = trio("sheet", "add", replies="joe\nJc 2d\n44\ny\n")
+    assert found.status == 0
+    assert "did Joe go rummy" in found.out
+    assert "Joe collects 24 + 88 = 112." in found.words
+    assert trio("sheet", "--json").json["totals"] == {"Mia": 0, "Joe": 112, "Raj": 0}
+
+
+def test_an_answer_can_be_taken_back_asked_about_and_mistyped(trio):
+    found = trio("sheet", "add", replies="9\nzoe\n?\n1\n\n4x\n5d 5d\n12\nb\nb\n2\n10\n0\nmaybe\n\n")
+    assert found.status == 0
+    assert "Type a number from 1 to 4" in found.words
+    assert '"zoe" does not play on this sheet: Mia, Joe, Raj do' in found.words
+    assert '"4x" is no card' in found.words
+    assert "5♦ is named twice" in found.words
+    assert '"maybe" is neither y nor n.' in found.words
+    (told,) = trio("sheet", "--json").json["rounds"]
+    assert (told["winner"], told["hands"], told["rummy"]) == ("Joe", {"Mia": 10, "Raj": 0}, False)
+
+
+def test_cards_that_are_impossible_only_together_are_asked_for_again(trio):
+    found = trio("sheet", "add", replies="1\nKs 5d\n5d\n\nKs\n5d\n\n")
+    assert "5♦ is named twice" in found.words
+    assert trio("sheet", "--json").json["rounds"][0]["hands"] == {"Joe": 10, "Raj": 5}
+
+
+@pytest.mark.parametrize("replies", ["", "q\n", "1\nq\n", "1\n4d\n"])
+def test_asking_that_is_stopped_writes_nothing(trio, replies):
+    found = trio("sheet", "add", replies=replies)
+    assert found.status == 0
+    assert "Nothing was written." in found.words
+    assert trio("sheet", "--json").json["played"] == 0
+
+
+def test_a_round_that_nobody_won_moves_the_deal_and_is_no_round(trio):
+    add(trio, "--winner", "none")
+    found = trio("sheet", "--json").json
+    assert (found["played"], found["dead_rounds"], found["rounds"]) == (0, 1, [])
+    assert found["next"]["dealer"] == "Mia"
+    assert trio("sheet", "add", replies="4\n").status == 0
+    assert "2 rounds that nobody won" in trio("sheet").words
+
+
+def test_undo_says_how_to_write_the_struck_round_again(trio):
+    before = add(trio, *FIRST, "--rummy", "--json").json
+    found = trio("sheet", "undo")
+    line = next(line for line in found.out.splitlines() if line.startswith("tutor sheet add"))
+    assert trio("sheet", "--json").json["rounds"] == []
+    assert trio(*shlex.split(line)[1:], "--json").json == before
+
+
+def test_undo_on_an_empty_sheet_is_refused(trio):
+    found = trio("sheet", "undo")
+    assert (found.status, found.out, found.err.count("\n")) == (2, "", 1)
+
+
+def test_the_house_rules_are_those_of_the_start(tutor):
+    tutor("house", "--house", "ace-points=15", "--house", "play-to=250")
+    assert "ace-points=15 play-to=250" in tutor("sheet", "new", "Ann", "Bo").words
+    tutor("house", "reset")
+    assert add(tutor, "--winner", "Ann", "--hand", "Bo=Ad").words.count("A♦ = 15") == 1
+    assert tutor("sheet", "--json").json["house"] == {"ace-points": 15, "play-to": 250}
+
+
+def test_the_game_ends_at_the_target_and_takes_no_further_round(trio):
+    add(trio, *FIRST)
+    found = add(trio, "--winner", "Joe", "--hand", "Mia=50", "--hand", "Raj=50")
+    assert "The game is over: Joe has won with 100 points." in found.words
+    refused = trio("sheet", "add", "--winner", "none")
+    assert (refused.status, refused.out) == (2, "")
+    assert "is over: Joe won" in refused.err
+    assert trio("sheet", "--json").json["next"] is None
+
+
+def test_an_agreed_number_of_rounds_can_end_in_a_shared_win(tutor):
+    tutor("sheet", "new", "Ann", "Bo", "--house", "deals=2")
+    assert "1 round to go" in add(tutor, "--winner", "Ann", "--hand", "Bo=5").words
+    found = add(tutor, "--winner", "Bo", "--hand", "Ann=5")
+    assert "The game is over: Ann and Bo share the win with 5 points." in found.words
+
+
+def test_under_penalties_the_fewest_points_lead_and_a_tie_is_played_off(tutor):
+    tutor("sheet", "new", "Ann", "Bo", "Cy", "--house", "who-scores=penalties", "--house", "play-to=50")
+    found = add(tutor, "--winner", "Ann", "--hand", "Bo=5", "--hand", "Cy=50")
+    assert "has won with 0 points" in found.words
+    tutor("sheet", "undo")
+    add(tutor, "--winner", "Ann", "--hand", "Bo=5", "--hand", "Cy=49")
+    found = add(tutor, "--winner", "Bo", "--hand", "Ann=5", "--hand", "Cy=3")
+    assert "Ann and Bo lead with 5. The target is reached, but the lowest total is shared" in found.words
+
+
+def test_queen_city_takes_the_melds_alone_and_keeps_the_chips(tutor):
+    tutor("sheet", "new", "Ann", "Bo", "Cy", "Di", "--rules", "queen-city-rum")
+    found = add(tutor, "--winner", "Ann", "--melded", "9c 9d 9h 9s 6h 7h 8h")
+    assert "Round 1 Di 57 (+57) 0 0 0" in found.words
+    assert "In chips: Ann +171, Bo -57, Cy -57, Di -57." in found.words
+    asked = tutor("sheet", "add", replies="bo\n7h 8h\n20\n")
+    assert "7 melded and a discard, or all 8" in asked.words
+    assert "rummy, y or n" not in asked.out
+    assert tutor("sheet", "--json").json["chips"] == {"Ann": 151, "Bo": 3, "Cy": -77, "Di": -77}
+
+
+def test_several_sheets_are_kept_apart(trio):
+    trio("sheet", "new", "Ann", "Bo", "--sheet", "Friday", "--dealer", "an")
+    add(trio, *FIRST, "--sheet", "1")
+    found = trio("sheet", "list", "--json").json
+    assert [(one["sheet"], one["totals"]) for one in found] == [
+        ("1", {"Mia": 62, "Joe": 0, "Raj": 0}),
+        ("Friday", {"Ann": 0, "Bo": 0}),
+    ]
+    assert trio("sheet", "show", "--sheet", "friday", "--json").json["next"]["dealer"] == "Ann"
+    assert trio("sheet", "show", "--json").json["sheet"] == "1"
+    assert "Friday Ann 0, Bo 0 0 rounds goes on" in trio("sheet", "list").words
+
+
+def test_questions_begin_a_sheet(tutor):
+    found = tutor("sheet", "new", replies="Mia\nMia, Mia\nMia, Mary Ann, Raj\nzoe\nmary\n")
+    assert found.status == 0
+    assert "two to six can play, not 1" in found.words
+    assert "Mia is named twice" in found.words
+    assert "Round 1: Mary Ann deals 7 cards each, Raj starts." in found.words
+    stopped = tutor("sheet", "new", replies="Mia Joe\nq\n")
+    assert (stopped.status, "Nothing was written." in stopped.words) == (0, True)
+    assert len(tutor("sheet", "list", "--json").json) == 1
+
+
+@pytest.mark.parametrize(
+    ("arguments", "says"),
+    [
+        (("new", "Mia"), "two to six can play"),
+        (("new", "Mia", "mia"), "named twice"),
+        (("new", "Mia", "none"), "it means nobody"),
+        (("new", "Mia", "Joe", "--dealer", "Raj"), '"Raj" does not play'),
+        (("new", "Mia", "Joe", "--sheet", "1"), "there is a sheet 1 already"),
+        (("new", "Mia", "J[red]oe"), "is no name"),
+        (("new", "Mia", "Joe", "--house", "deal=51"), "cards each"),
+        (("add", "--winner", "Zoe", "--hand", "Joe=4"), '"Zoe" does not play'),
+        (("add", "--winner", "Mia", "--hand", "Joe=4"), "say what Raj held"),
+        (("add", "--winner", "Mia", "--hand", "Joe=4", "--hand", "joe=5", "--hand", "Raj=1"), "two hands"),
+        (("add", "--winner", "Mia", "--hand", "Joe=4d", "--hand", "Raj=4d"), "named twice"),
+        (("add", "--hand", "Joe=4d"), "--winner"),
+        (("add", "--json"), "--winner"),
+        (("add", "--sheet", "Sunday"), "there is no sheet Sunday"),
+    ],
+)
+def test_what_cannot_be_is_one_line_and_changes_nothing(trio, arguments, says):
+    found = trio("sheet", *arguments)
+    assert (found.status, found.out) == (2, "")
+    (line,) = found.err.splitlines()
+    assert says in line
+    (only,) = trio("sheet", "list", "--json").json
+    assert only["played"] == 0
+
+
+def test_without_a_sheet_it_is_told_how_to_begin_one(tutor):
+    assert "tutor sheet new" in tutor("sheet").out
+    assert "tutor sheet new" in tutor("sheet", "list").out
+    assert tutor("sheet", "list", "--json").json == []
+    for command in ("show", "add", "undo"):
+        found = tutor("sheet", command)
+        assert (found.status, "tutor sheet new" in found.err) == (2, True)
+
+
+@pytest.mark.parametrize("columns", ["40", "80", "200"])
+def test_six_players_stay_within_the_width(tutor, columns):
+    players = ("Mia", "Joe", "Raj", "Bartholomew", "Zoe", "Li")
+    tutor("sheet", "new", *players)
+    add(tutor, "--winner", "Mia", *(part for name in players[1:] for part in ("--hand", f"{name}=5")))
+    for command in ("show", "list"):
+        found = tutor("sheet", command, variables={"COLUMNS": columns})
+        assert max(map(len, found.out.splitlines())) <= int(columns)
+
+
+def test_spoken_it_has_no_table(trio):
+    add(trio, *FIRST)
+    assert "Round 1. Dealer: Raj; Mia: 62 (+62); Joe: 0; Raj: 0." in trio("sheet", "--plain").words

@@ -1,0 +1,123 @@
+"""Sheets as they are kept: several of them, what is written in them, and what is refused."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+
+import pytest
+from sheet.rounds import DEAD, HOUSE, fail, won
+
+from tutor.rules.house import house_rules
+from tutor.rules.law import law_of
+from tutor.sheet.book import FILE_NAME, Book
+from tutor.sheet.problems import ChangedError, NoSheetError, OverError, SheetError, TakenError
+from tutor.sheet.told import Held, Told
+from tutor.store import DamagedStoreError
+
+TRIO = ("Mia", "Joe", "Raj")
+
+
+def test_a_sheet_is_read_as_it_was_written(book, tmp_path):
+    house = house_rules("rummy", {"ace": "either", "decks": 2, "play-to": 250, "ace-points": 15})
+    law = law_of(house)
+    told = Told("Mia", {"Joe": Held.read("Js Ad", law), "Raj": Held(25)}, rummy=True)
+    book.begin(house, TRIO, "Raj", "Friday")
+    written = book.add(book.sheet(), told)
+    with closing(Book(tmp_path, fail)) as again:
+        read = again.sheet("friday")
+    assert read == written
+    assert (read.name, read.house, read.players, read.dealer, read.told) == (
+        "Friday", house, TRIO, "Raj", (told,)
+    )  # fmt: skip
+    assert read.game.totals == {"Mia": 2 * (10 + 15 + 25), "Joe": 0, "Raj": 0}
+
+
+def test_looking_leaves_no_trace(book, tmp_path):
+    assert book.sheets() == []
+    with pytest.raises(NoSheetError, match="tutor sheet new"):
+        book.sheet()
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_the_sheet_last_written_in_is_the_one_that_is_meant(book):
+    first = book.begin(HOUSE, TRIO, "Raj")
+    second = book.begin(HOUSE, ("Ann", "Bo"), "Bo")
+    assert (first.name, second.name) == ("1", "2")
+    assert book.sheet() == second
+    first = book.add(first, won("Mia", Joe=5, Raj=7))
+    assert book.sheet() == first
+    assert [one.name for one in book.sheets()] == ["1", "2"]
+    book.undo(book.add(book.sheet("2"), DEAD))
+    assert [one.name for one in book.sheets()] == ["2", "1"]
+
+
+def test_a_name_serves_one_sheet_whatever_its_capitals(book):
+    book.begin(HOUSE, TRIO, "Raj", "Friday")
+    with pytest.raises(TakenError):
+        book.begin(HOUSE, TRIO, "Raj", "FRIDAY")
+    with pytest.raises(NoSheetError, match="there is no sheet Sunday"):
+        book.sheet("Sunday")
+
+
+def test_undo_strikes_the_last_round_and_the_one_before(book):
+    empty = book.begin(HOUSE, TRIO, "Raj")
+    one = book.add(empty, won("Mia", Joe=5, Raj=7))
+    two = book.add(one, DEAD)
+    assert book.undo(two) == one
+    assert book.undo(one) == empty
+    with pytest.raises(SheetError, match="no round to strike"):
+        book.undo(empty)
+
+
+def test_two_terminals_do_not_write_the_same_round_twice(book):
+    seen = book.begin(HOUSE, TRIO, "Raj")
+    written = book.add(seen, won("Mia", Joe=5, Raj=7))
+    with pytest.raises(ChangedError):
+        book.add(seen, won("Mia", Joe=5, Raj=7))
+    with pytest.raises(ChangedError):
+        book.undo(seen)
+    assert book.sheet() == written
+
+
+def test_a_game_that_is_over_takes_no_round(book):
+    seen = book.begin(house_rules("rummy", {"play-to": 10}), TRIO, "Raj")
+    over = book.add(seen, won("Mia", Joe=5, Raj=7))
+    with pytest.raises(OverError):
+        book.add(over, DEAD)
+    assert book.undo(over) == seen
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        "UPDATE sheets SET players = '{}'",
+        "UPDATE sheets SET players = 'Mia'",
+        "UPDATE sheets SET dealer = 'Zoe'",
+        "UPDATE sheets SET house = '[1]'",
+        "UPDATE rounds SET winner = 'Zoe'",
+        """UPDATE rounds SET hands = '{"Joe": "4x"}'""",
+        "UPDATE rounds SET hands = x'ff'",
+    ],
+)
+def test_a_garbled_sheet_is_set_aside_and_told(book, tmp_path, change):
+    book.add(book.begin(HOUSE, TRIO, "Raj"), won("Mia", Joe=5, Raj=7))
+    book.close()
+    with closing(sqlite3.connect(tmp_path / FILE_NAME)) as db, db:
+        db.execute(change)
+    told = []
+    with closing(Book(tmp_path, told.append)) as again:
+        assert again.sheets() == []
+    (problem,) = told
+    assert isinstance(problem, DamagedStoreError)
+    assert problem.kept_as.exists()
+
+
+def test_house_rules_that_this_version_does_not_know_are_no_damage(book, tmp_path):
+    book.begin(HOUSE, TRIO, "Raj")
+    book.close()
+    with closing(sqlite3.connect(tmp_path / FILE_NAME)) as db, db:
+        db.execute("UPDATE sheets SET base = 'tomorrow'")
+    with closing(Book(tmp_path, fail)) as again, pytest.raises(SheetError, match="cannot be used"):
+        again.sheet()
+    assert [path.name for path in tmp_path.iterdir()] == [FILE_NAME]

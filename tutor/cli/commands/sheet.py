@@ -1,0 +1,304 @@
+"""`tutor sheet`: keep the score sheet of a game, round by round."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from tutor.cli import options
+from tutor.cli.environment import Environment, environment
+
+if TYPE_CHECKING:
+    from tutor.sheet.book import Book
+    from tutor.sheet.sheet import Sheet
+    from tutor.sheet.told import Told
+
+app = typer.Typer(rich_markup_mode=None, pretty_exceptions_enable=False, add_completion=False)
+
+
+def _names(ctx: typer.Context, incomplete: str) -> Iterator[str]:
+    """Shell completion: the sheets there are."""
+    around = ctx.find_object(Environment) or Environment.of_process()
+    with _book(around) as book:
+        return iter([one.name for one in book.sheets() if one.name.startswith(incomplete)])
+
+
+Which = Annotated[
+    str | None,
+    typer.Option(
+        "--sheet",
+        metavar="NAME",
+        help="Another sheet than the one last written in (`tutor sheet list`).",
+        autocompletion=_names,
+    ),
+]
+
+
+@app.callback(invoke_without_command=True)
+def sheet(
+    ctx: typer.Context,
+    json: options.Json = False,
+    plain: options.Plain = False,
+    _debug: options.Debug = False,
+) -> None:
+    """Keep a game's score sheet: players and house rules fixed at the start, then a line for each round.
+
+    Alone, it shows the sheet last written in.
+    For example: tutor sheet new Mia Joe Raj; tutor sheet add; tutor sheet show
+    """
+    if ctx.invoked_subcommand is None:
+        around = environment(ctx)
+        with _book(around) as book:
+            if json or book.sheets():
+                _show(around, book.sheet(), json=json, plain=plain)
+                return
+        around.write("There is no sheet yet. Begin one with `tutor sheet new`.")
+
+
+@app.command("new")
+def new(
+    ctx: typer.Context,
+    players: Annotated[
+        list[str] | None,
+        typer.Argument(metavar="[PLAYERS]", help="Two to six names in seat order; asked for if left out."),
+    ] = None,
+    dealer: Annotated[
+        str | None,
+        typer.Option("--dealer", metavar="NAME", help="Who deals first; the last named if left out."),
+    ] = None,
+    which: Annotated[
+        str | None,
+        typer.Option("--sheet", metavar="NAME", help="What to call the sheet; a number if left out."),
+    ] = None,
+    rules: options.Rules = None,
+    house: options.House = None,
+    json: options.Json = False,
+    plain: options.Plain = False,
+    _debug: options.Debug = False,
+) -> None:
+    """Begin a sheet, under your table's house rules or those stated. They stay as they are for this game.
+
+    For example: tutor sheet new Mia Joe Raj --dealer Raj --house play-to=250
+    """
+    from tutor.cli.cards_given import name
+    from tutor.cli.in_force import in_force
+    from tutor.cli.sheets.names import meant, players_in
+    from tutor.cli.sheets.start_asked import start_asked
+
+    around = environment(ctx)
+    fixed = in_force(around, rules, house).house
+    called = None if which is None else name(which)
+    if players or json:
+        seats = players_in(players or (), fixed)
+        start = seats, seats[-1] if dealer is None else meant(dealer, seats)
+    else:
+        asked = start_asked(around, fixed, dealer, plain=plain)
+        if asked is None:
+            around.write("Nothing was written.")
+            return
+        start = asked
+    with _book(around) as book:
+        begun = book.begin(fixed, *start, called)
+    _show(around, begun, json=json, plain=plain)
+    if not json and fixed.decks == 1 and len(begun.players) > 4:
+        around.write("Five or six usually play with two decks: --house decks=2")
+
+
+@app.command("add")
+def add(
+    ctx: typer.Context,
+    winner: Annotated[
+        str | None, typer.Option("--winner", metavar="NAME", help="Who went out; none if nobody did.")
+    ] = None,
+    hand: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--hand",
+            metavar="NAME=CARDS",
+            help="What another player still held: cards, points, or nothing. Once for each of them.",
+        ),
+    ] = None,
+    rummy: Annotated[
+        bool, typer.Option("--rummy", help="The winner went rummy: out in one turn, nothing laid before.")
+    ] = False,
+    melded: Annotated[
+        list[str] | None,
+        typer.Option("--melded", metavar="CARDS", help="The winner's melds (Queen City Rum); or points."),
+    ] = None,
+    which: Which = None,
+    json: options.Json = False,
+    plain: options.Plain = False,
+    _debug: options.Debug = False,
+) -> None:
+    """Write down a round; without options, a few questions ask for it.
+
+    For example: tutor sheet add --winner Mia --hand "Joe=Js Jd 8d" --hand Raj=25
+    """
+    from tutor.cli.problems import Problem
+
+    around = environment(ctx)
+    with _book(around) as book:
+        before = book.sheet(which)
+        if before.game.over:
+            raise Problem(
+                f"the game on sheet {before.name} is over: {' and '.join(before.game.winners)} won. "
+                "`tutor sheet new` begins another, `tutor sheet undo` strikes the last round"
+            )
+        told = _told(around, before, winner, hand, melded, rummy=rummy, json=json, plain=plain)
+        if told is None:
+            around.write("Nothing was written.")
+            return
+        after = book.add(before, told)
+    if json:
+        _show(around, after, json=True, plain=plain)
+    else:
+        _show_round(around, after, plain=plain)
+
+
+@app.command("show")
+def show(
+    ctx: typer.Context,
+    which: Which = None,
+    json: options.Json = False,
+    plain: options.Plain = False,
+    _debug: options.Debug = False,
+) -> None:
+    """Show a sheet: every round, running totals, who leads, who deals next."""
+    around = environment(ctx)
+    with _book(around) as book:
+        _show(around, book.sheet(which), json=json, plain=plain)
+
+
+@app.command("undo")
+def undo(
+    ctx: typer.Context,
+    which: Which = None,
+    json: options.Json = False,
+    plain: options.Plain = False,
+    _debug: options.Debug = False,
+) -> None:
+    """Strike the last round that was told, one that nobody won included."""
+    from tutor.cli.sheets.telling import struck
+
+    around = environment(ctx)
+    with _book(around) as book:
+        before = book.sheet(which)
+        after = book.undo(before)
+    if not json:
+        around.write(f"Struck. This writes it again:\n{struck(before.told[-1])}\n")
+    _show(around, after, json=json, plain=plain)
+
+
+@app.command("list")
+def list_sheets(
+    ctx: typer.Context,
+    json: options.Json = False,
+    plain: options.Plain = False,
+    _debug: options.Debug = False,
+) -> None:
+    """List all sheets, the one last written in first."""
+    from tutor.cli.screen.blocks import Grid, Text
+    from tutor.cli.screen.page import show as show_blocks
+    from tutor.cli.sheets.result import summary
+    from tutor.cli.sheets.telling import one_line
+
+    around = environment(ctx)
+    with _book(around) as book:
+        found = book.sheets()
+    if json:
+        around.write_json([summary(one) for one in found])
+    elif not found:
+        show_blocks(around, (Text("There is no sheet yet. Begin one with `tutor sheet new`."),), plain=plain)
+    else:
+        rows = tuple(map(one_line, found))
+        show_blocks(around, (Grid(("Sheet", "Players and totals", "Played", "Game"), rows),), plain=plain)
+
+
+@contextmanager
+def _book(around: Environment) -> Iterator[Book]:
+    from tutor.cli.problems import Problem
+    from tutor.sheet.book import Book
+    from tutor.sheet.problems import SheetError
+
+    with closing(Book(around.data_folder, around.tell)) as book:
+        try:
+            yield book
+        except SheetError as error:
+            raise Problem(str(error)) from None
+
+
+def _told(
+    around: Environment,
+    seen: Sheet,
+    winner: str | None,
+    hand: list[str] | None,
+    melded: list[str] | None,
+    *,
+    rummy: bool,
+    json: bool,
+    plain: bool,
+) -> Told | None:
+    """The round, from options or from answers; None if the asking was stopped."""
+    from tutor.cli.problems import Problem
+
+    if winner is not None:
+        return _from_options(seen, winner, hand, melded, rummy=rummy)
+    if hand or melded or rummy or json:
+        raise Problem("say who went out: --winner NAME, or --winner none")
+    from tutor.cli.sheets.round_asked import round_asked
+
+    return round_asked(around, seen, plain=plain)
+
+
+def _from_options(
+    seen: Sheet, winner: str, hand: list[str] | None, melded: list[str] | None, *, rummy: bool
+) -> Told:
+    from tutor.cli.cards_given import NOBODY, opponents
+    from tutor.cli.problems import Problem
+    from tutor.cli.round_told import held_in, melded_in, refuse_impossible
+    from tutor.cli.sheets.names import meant
+    from tutor.rules.house import WhoScores
+    from tutor.sheet.told import Held, Told
+
+    law = seen.law
+    who = None if winner.strip().lower() == NOBODY else meant(winner, seen.players)
+    hands: dict[str, Held] = {}
+    for text, cards in opponents(hand or ()).items():
+        player = meant(text, seen.players)
+        if player in hands:
+            raise Problem(f"{player} has two hands: give each player once")
+        hands[player] = held_in(cards, law)
+    told = Told(who, hands, rummy, melded_in(melded, law))
+    refuse_impossible(told, seen.house, law)
+    missing = [name for name in seen.players if name not in hands and name != who]
+    if missing and who is not None and law.who_scores is not WhoScores.MELDED:
+        raise Problem(f'say what {" and ".join(missing)} held, for example --hand "{missing[0]}=Js 8d"')
+    return told
+
+
+def _show(around: Environment, one: Sheet, *, json: bool, plain: bool) -> None:
+    from tutor.cli.screen.page import show as show_blocks
+    from tutor.cli.sheets.result import as_json
+    from tutor.cli.sheets.telling import blocks
+
+    if json:
+        around.write_json(as_json(one))
+    else:
+        show_blocks(around, blocks(one), plain=plain)
+
+
+def _show_round(around: Environment, one: Sheet, *, plain: bool) -> None:
+    """The round just written, with its working, and the sheet below."""
+    from tutor.cli.screen.blocks import Gap
+    from tutor.cli.screen.page import show as show_blocks
+    from tutor.cli.screen.settled import worked
+    from tutor.cli.sheets.telling import blocks
+
+    told = one.told[-1]
+    left = {name: held.cards for name, held in told.hands.items() if held.cards is not None}
+    melds = (told.melded.cards if told.melded else None) or ()
+    settled = told.settled(one.law, one.players)
+    show_blocks(around, (*worked(settled, one.law, left, melds), Gap(), *blocks(one)), plain=plain)

@@ -1,0 +1,124 @@
+"""A sheet on the screen: the rounds, who leads, how far it is to the end, and who deals next."""
+
+from __future__ import annotations
+
+import shlex
+from collections.abc import Iterator, Sequence
+
+from tutor.cli.screen.blocks import Block, Gap, Grid, Text, Tone
+from tutor.engine.game import Game
+from tutor.rules.house import WhoScores
+from tutor.sheet.sheet import Line, Sheet
+from tutor.sheet.told import Told
+
+
+def blocks(sheet: Sheet) -> Iterator[Block]:
+    """The whole sheet."""
+    game = sheet.game
+    lines = list(sheet.lines())
+    yield Text(f"Sheet {sheet.name}: {', '.join(sheet.players)}", Tone.STRONG)
+    yield Text(f"House rules of this game: {sheet.house}. {_goal(sheet)}", Tone.FAINT)
+    yield Gap()
+    if game.rounds:
+        yield _grid(sheet, lines)
+    dead = sum(line.number is None for line in lines)
+    if dead:
+        rounds = "One round" if dead == 1 else f"{dead} rounds"
+        yield Text(f"{rounds} that nobody won: no round on the sheet.")
+    yield from _standing(game)
+    yield from _chips(game)
+    yield Text(_next(sheet))
+
+
+def one_line(sheet: Sheet) -> tuple[str, ...]:
+    """A row of the list: the sheet, its players with their totals, how it stands."""
+    game = sheet.game
+    players = ", ".join(f"{name} {total}" for name, total in game.totals.items())
+    rounds = f"{len(game.rounds)} round{'' if len(game.rounds) == 1 else 's'}"
+    return sheet.name, players, rounds, "over" if game.over else "goes on"
+
+
+def struck(told: Told) -> str:
+    """The command that writes a struck round again."""
+    parts = ["tutor sheet add", "--winner", shlex.quote(told.winner or "none")]
+    for name, held in told.hands.items():
+        parts += ["--hand", shlex.quote(f"{name}={held}")]
+    if told.rummy:
+        parts.append("--rummy")
+    if told.melded is not None:
+        parts += ["--melded", shlex.quote(str(told.melded))]
+    return " ".join(parts)
+
+
+def _grid(sheet: Sheet, lines: Sequence[Line]) -> Grid:
+    """A row for each round on the sheet: the running totals, and what the round changed."""
+    rows = tuple(
+        (
+            f"Round {line.number}",
+            line.dealer,
+            *(_cell(line.totals[name], line.settled.sheet[name]) for name in sheet.players),
+        )
+        for line in lines
+        if line.number is not None
+    )
+    columns = frozenset(range(2, 2 + len(sheet.players)))
+    return Grid(("", "Dealer", *sheet.players), rows, columns)
+
+
+def _cell(total: int, change: int) -> str:
+    return f"{total} ({change:+d})" if change else str(total)
+
+
+def _goal(sheet: Sheet) -> str:
+    house = sheet.house
+    if house.deals is not None:
+        return f"{house.deals} rounds are played." if house.deals > 1 else "One round is played."
+    if house.play_to is None:
+        return "No target: stop when you like."
+    if sheet.law.lowest_total_wins:
+        return f"Until somebody has {house.play_to} points; the fewest win."
+    return f"Until somebody has {house.play_to} points."
+
+
+def _standing(game: Game) -> Iterator[Text]:
+    leaders = " and ".join(game.leaders)
+    points = game.totals[game.leaders[0]]
+    share = len(game.leaders) > 1
+    if game.over:
+        said = "share the win" if share else "has won"
+        yield Text(f"The game is over: {leaders} {said} with {points} points.", Tone.GOOD)
+    elif not game.rounds:
+        yield Text("Nothing is written yet.")
+    else:
+        yield Text(f"{leaders} {'lead' if share else 'leads'} with {points}.{_left(game)}", Tone.STRONG)
+
+
+def _left(game: Game) -> str:
+    """How far it is to the end."""
+    house = game.house
+    if house.deals is not None:
+        left = house.deals - len(game.rounds)
+        return f" {left} round{'' if left == 1 else 's'} to go."
+    if house.play_to is None:
+        return ""
+    missing = house.play_to - max(game.totals.values())
+    if missing > 0:
+        return f" {missing} to the target of {house.play_to}."
+    return " The target is reached, but the lowest total is shared: one more round."
+
+
+def _chips(game: Game) -> Iterator[Text]:
+    """What players are up or down, where opponents pay the winner in chips (`score.melded`)."""
+    if game.house.who_scores is WhoScores.MELDED and game.rounds:
+        held = ", ".join(f"{name} {chips:+d}" for name, chips in game.chips.items())
+        yield Text(f"In chips: {held}.")
+
+
+def _next(sheet: Sheet) -> str:
+    game = sheet.game
+    if game.over:
+        return "`tutor sheet undo` strikes the last round; `tutor sheet new` begins another game."
+    return (
+        f"Round {len(game.rounds) + 1}: {game.dealer} deals {sheet.cards_each} cards each, "
+        f"{sheet.starts} starts. Then: tutor sheet add"
+    )

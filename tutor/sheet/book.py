@@ -1,0 +1,127 @@
+"""All sheets of a data folder. What is written in one is on disk when the call returns, or not at all.
+
+A sheet that is not named is the one last written in.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+
+from tutor.rules.house import HouseRules
+from tutor.sheet.problems import ChangedError, NoSheetError, OverError, SheetError, TakenError
+from tutor.sheet.rows import insert_round, insert_sheet, key_of, sheet_of
+from tutor.sheet.schema import STEPS
+from tutor.sheet.sheet import Sheet
+from tutor.sheet.told import Told
+from tutor.store import Tell
+from tutor.store.files import Store
+
+FILE_NAME = "sheets.sqlite3"
+
+
+class Book:
+    """The sheets kept in `folder`. Everything raises StoreError where the file cannot be used."""
+
+    def __init__(self, folder: Path, tell: Tell) -> None:
+        self._store = Store(folder / FILE_NAME, STEPS, tell)
+
+    def close(self) -> None:
+        """Let go of the file."""
+        self._store.close()
+
+    def begin(
+        self, house: HouseRules, players: tuple[str, ...], dealer: str, name: str | None = None
+    ) -> Sheet:
+        """A new sheet; without a name it gets the first number that is free. Raises TakenError."""
+
+        def keep(db: sqlite3.Connection) -> str:
+            chosen = _free_number(db) if name is None else name
+            if _id_of(db, chosen) is not None:
+                raise TakenError(f"there is a sheet {chosen} already: call this one something else")
+            insert_sheet(db, Sheet(chosen, house, players, dealer))
+            return chosen
+
+        return self.sheet(self._store.write(keep))
+
+    def sheet(self, name: str | None = None) -> Sheet:
+        """A sheet as it stands. Raises NoSheetError."""
+        return self._store.read(lambda db: sheet_of(db, _found(db, name)))
+
+    def sheets(self) -> list[Sheet]:
+        """All sheets, the one last written in first."""
+        return self._store.read(
+            lambda db: [sheet_of(db, number) for (number,) in db.execute(f"{_IDS} ORDER BY used DESC")]
+        )
+
+    def add(self, seen: Sheet, told: Told) -> Sheet:
+        """Write one more round in the sheet that was `seen`. Raises ChangedError if it is not as it was
+        then, OverError if the game has ended."""
+
+        def keep(db: sqlite3.Connection) -> None:
+            number = _found(db, seen.name)
+            _refuse_changed(seen, sheet_of(db, number))
+            if seen.game.over:
+                raise OverError(f"the game on sheet {seen.name} is over")
+            insert_round(db, number, told)
+            _use(db, number)
+
+        self._store.write(keep)
+        return self.sheet(seen.name)
+
+    def undo(self, seen: Sheet) -> Sheet:
+        """Strike the last round of the sheet that was `seen`. Raises ChangedError, and SheetError if no
+        round is there."""
+
+        def strike(db: sqlite3.Connection) -> None:
+            number = _found(db, seen.name)
+            _refuse_changed(seen, sheet_of(db, number))
+            if not seen.told:
+                raise SheetError(f"sheet {seen.name} has no round to strike")
+            db.execute(
+                "DELETE FROM rounds WHERE id = (SELECT max(id) FROM rounds WHERE sheet = ?)", (number,)
+            )
+            _use(db, number)
+
+        self._store.write(strike)
+        return self.sheet(seen.name)
+
+
+_IDS = "SELECT id FROM sheets"
+
+
+def _id_of(db: sqlite3.Connection, name: str) -> int | None:
+    row = db.execute(f"{_IDS} WHERE key = ?", (key_of(name),)).fetchone()
+    return None if row is None else int(row[0])
+
+
+def _found(db: sqlite3.Connection, name: str | None) -> int:
+    if name is not None:
+        number = _id_of(db, name)
+        if number is None:
+            raise NoSheetError(f"there is no sheet {name}. `tutor sheet list` shows those there are")
+        return number
+    row = db.execute(f"{_IDS} ORDER BY used DESC LIMIT 1").fetchone()
+    if row is None:
+        raise NoSheetError("there is no sheet yet. Begin one with `tutor sheet new`")
+    return int(row[0])
+
+
+def _free_number(db: sqlite3.Connection) -> str:
+    number = 1
+    while _id_of(db, str(number)) is not None:
+        number += 1
+    return str(number)
+
+
+def _refuse_changed(seen: Sheet, now: Sheet) -> None:
+    if now != seen:
+        raise ChangedError(
+            f"sheet {seen.name} was written in meanwhile, so nothing was changed now. "
+            "Look at it with `tutor sheet show`, and try again"
+        )
+
+
+def _use(db: sqlite3.Connection, number: int) -> None:
+    """This is now the sheet last written in."""
+    db.execute("UPDATE sheets SET used = (SELECT max(used) FROM sheets) + 1 WHERE id = ?", (number,))

@@ -1,0 +1,101 @@
+"""Sheets and rounds as rows of the file, and back. A row that cannot be what was written is damage."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+import unicodedata
+from typing import Any
+
+from tutor.cards import CardError
+from tutor.rules.house import SETTINGS, HouseRuleError, house_rules
+from tutor.rules.law import Law, law_of
+from tutor.sheet.problems import SheetError
+from tutor.sheet.sheet import Sheet
+from tutor.sheet.told import Held, Told
+from tutor.store import GarbledError
+
+
+def key_of(name: str) -> str:
+    """The same for names that differ only in capitals."""
+    return unicodedata.normalize("NFC", name.casefold())
+
+
+def insert_sheet(db: sqlite3.Connection, sheet: Sheet) -> None:
+    """Write an empty sheet; it is the one last written in."""
+    changes = {key: SETTINGS[key].write(value) for key, value in sheet.house.changes().items()}
+    db.execute(
+        "INSERT INTO sheets (key, name, players, dealer, base, house, used) "
+        "VALUES (?, ?, ?, ?, ?, ?, (SELECT coalesce(max(used), 0) + 1 FROM sheets))",
+        (
+            key_of(sheet.name),
+            sheet.name,
+            json.dumps(sheet.players),
+            sheet.dealer,
+            sheet.house.base,
+            json.dumps(changes),
+        ),
+    )
+
+
+def insert_round(db: sqlite3.Connection, sheet: int, told: Told) -> None:
+    """Write one more round."""
+    hands = {name: str(held) for name, held in told.hands.items()}
+    melded = None if told.melded is None else str(told.melded)
+    db.execute(
+        "INSERT INTO rounds (sheet, winner, hands, rummy, melded) VALUES (?, ?, ?, ?, ?)",
+        (sheet, told.winner, json.dumps(hands), told.rummy, melded),
+    )
+
+
+def sheet_of(db: sqlite3.Connection, number: int) -> Sheet:
+    """The sheet with all its rounds. Raises SheetError if this version does not know its house rules."""
+    name, players, dealer, base, changes = db.execute(
+        "SELECT name, players, dealer, base, house FROM sheets WHERE id = ?", (number,)
+    ).fetchone()
+    seats, settings = _list(players), _texts(changes)
+    if dealer not in seats:
+        raise GarbledError(f"{dealer!r} deals and does not play")
+    try:
+        house = house_rules(base, settings)
+        house.cards_each(len(seats))
+    except HouseRuleError as error:
+        raise SheetError(f"the house rules of sheet {name} cannot be used: {error}") from error
+    rows = db.execute(
+        "SELECT winner, hands, rummy, melded FROM rounds WHERE sheet = ? ORDER BY id", (number,)
+    )
+    law = law_of(house)
+    return Sheet(name, house, seats, dealer, tuple(_told(row, seats, law) for row in rows))
+
+
+def _told(row: tuple[Any, ...], players: tuple[str, ...], law: Law) -> Told:
+    winner, hands, rummy, melded = row
+    texts = _texts(hands)
+    if not {*texts, *([] if winner is None else [winner])} <= set(players):
+        raise GarbledError("a round with somebody who does not play")
+    try:
+        held = {name: Held.read(text, law) for name, text in texts.items()}
+        return Told(winner, held, bool(rummy), None if melded is None else Held.read(melded, law))
+    except CardError as error:
+        raise GarbledError(str(error)) from error
+
+
+def _list(text: str) -> tuple[str, ...]:
+    found = _json(text)
+    if not isinstance(found, list) or not all(isinstance(one, str) for one in found):
+        raise GarbledError(f"{text!r} is no list of names")
+    return tuple(found)
+
+
+def _texts(text: str) -> dict[str, str]:
+    found = _json(text)
+    if not isinstance(found, dict) or not all(isinstance(one, str) for one in found.values()):
+        raise GarbledError(f"{text!r} is no mapping of texts")
+    return found
+
+
+def _json(text: str) -> object:
+    try:
+        return json.loads(text)
+    except (ValueError, TypeError, RecursionError) as error:
+        raise GarbledError(f"{text!r} is no JSON") from error

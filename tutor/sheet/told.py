@@ -1,0 +1,53 @@
+"""A round as players tell it: who went out, and what the others held, in cards or in points."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from tutor.cards import Card, cards, write
+from tutor.engine.settlement import Settlement, count, settle
+from tutor.rules.law import Law
+
+
+class Held(NamedTuple):
+    """What somebody holds or has melded: its points, and its cards where these were told."""
+
+    points: int
+    cards: tuple[Card, ...] | None = None
+
+    @classmethod
+    def read(cls, text: str, law: Law) -> Held:
+        """From what `str` gives: points, or cards (none of them too). Raises `CardError`."""
+        if text.isascii() and text.isdigit():
+            return cls(int(text))
+        return cls.of(cards(text), law)
+
+    @classmethod
+    def of(cls, some: tuple[Card, ...], law: Law) -> Held:
+        """These cards, counted."""
+        return cls(count(some, law), some)
+
+    def __str__(self) -> str:
+        return str(self.points) if self.cards is None else write(self.cards)
+
+
+class Told(NamedTuple):
+    """One round. `winner` is None if nobody went out; `melded` are the winner's melds, told where they are
+    paid for (`score.melded`)."""
+
+    winner: str | None
+    hands: Mapping[str, Held]
+    rummy: bool = False
+    melded: Held | None = None
+
+    def settled(self, law: Law, players: Sequence[str]) -> Settlement:
+        """What the round comes to among these players; a hand that was not told counts nothing."""
+        return settle(
+            law,
+            players,
+            self.winner,
+            {name: self.hands[name].points if name in self.hands else 0 for name in players},
+            rummy=self.rummy and not law.all_at_once,
+            melded=self.melded.points if self.melded else 0,
+        )
