@@ -16,11 +16,19 @@ MORE = "more"
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """One choice: what it says, and the command that does it. `on` is something to go on with."""
+    """One choice: what it says, and the command that does it. `on` is something to go on with; `asks` is what
+    has to be known before the command can be run, `like` an example of it."""
 
     text: str
     command: str
     on: Left | None = None
+    asks: str = ""
+    like: str = ""
+
+    @property
+    def typed(self) -> str:
+        """The command as somebody could type it."""
+        return f"{self.command} {self.like}".strip()
 
 
 FIRST_RUN = (
@@ -33,9 +41,10 @@ FIRST_RUN = (
 
 AT_THE_TABLE = (
     Offer("Agree on the house rules, and have them on one page", "tutor house"),
-    Offer("Look up a rule", "tutor rules"),
-    Offer("Is it a meld, does it fit there?", "tutor judge 6c 7d 8c"),
-    Offer("Count up a round", 'tutor score --winner Mia --hand "Joe=Js 8d" --hand "Raj=10h 2d"'),
+    Offer("Look up a rule", "tutor rules", asks="a word (Enter lists them all)> "),
+    Offer("Is it a meld, and if not, why?", "tutor judge", asks="cards> ", like="6c 7d 8c"),
+    Offer("Can a hand go out?", "tutor solve", asks="cards> ", like='"4h 5h 6h 9d 9c 9s Ks"'),
+    Offer("Count up a round", "tutor score", like='--winner Mia --hand "Joe=Js 8d" --hand "Raj=10h 2d"'),
 )
 """What serves at a table."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shlex
 from collections.abc import Iterator, Sequence
 from contextlib import closing
 
@@ -41,7 +40,7 @@ def come_home(around: Environment, *, plain: bool) -> None:
             walk_along(around, way, learner, again, plain=plain)
             return
     if chosen is not None:
-        _run(around, chosen.command, plain=plain)
+        _run(around, chosen, plain=plain)
 
 
 def _greeting(learner: Learner, *, new: bool) -> Iterator[Block]:
@@ -53,7 +52,7 @@ def _commands(found: Sequence[Offer]) -> Panel:
     """The choices as commands, for somebody who cannot be asked."""
     told = [one for one in found if one.command not in (MORE, TABLE)]
     told += AT_THE_TABLE if any(one.command == TABLE for one in found) else ()
-    return Panel("What you can do", tuple(Field(one.text, (one.command,)) for one in told))
+    return Panel("What you can do", tuple(Field(one.text, (one.typed,)) for one in told))
 
 
 def _chosen(around: Environment, found: Sequence[Offer], *, plain: bool) -> Offer | None:
@@ -74,14 +73,21 @@ def _chosen(around: Environment, found: Sequence[Offer], *, plain: bool) -> Offe
         return chosen if further is None else _chosen(around, further, plain=plain)
 
 
-def _run(around: Environment, command: str, *, plain: bool) -> None:
+def _run(around: Environment, chosen: Offer, *, plain: bool) -> None:
     """Run a command as if it had been typed; what came of it is for whoever runs the program."""
     from tutor.cli.root import root
 
-    if command.startswith("tutor score"):  # a round of one's own has other cards
-        show(around, (Text(f"Type it with your names and cards, like: {command}"),), plain=plain)
+    if chosen.like and not chosen.asks:
+        show(around, (Text(f"Type it with your names and cards, like: {chosen.typed}"),), plain=plain)
         return
-    words = shlex.split(command)[1:]
-    show(around, (Text(f"({command})", Tone.FAINT), Gap()), plain=plain)
-    with root().make_context("tutor", [*words, *(["--plain"] if plain else [])], obj=around) as ctx:
+    words = chosen.command.split()[1:]
+    if chosen.asks:
+        reply = ask(around, chosen.asks)
+        if reply is None or (chosen.like and not reply):
+            return
+        words += ["--", reply] if reply else []
+    else:
+        show(around, (Text(f"({chosen.command})", Tone.FAINT), Gap()), plain=plain)
+    options = ["--plain"] if plain else []
+    with root().make_context("tutor", [words[0], *options, *words[1:]], obj=around) as ctx:
         root().invoke(ctx)
