@@ -6,14 +6,14 @@ or none, and slips once in ten; a belief is named once all the others have becom
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from math import log2
 from typing import Any
 
 from tutor.exercises.forms import Form
-from tutor.exercises.matrix import parts
-from tutor.exercises.misconceptions import MISCONCEPTIONS, NO_ANSWER, answers_under
+from tutor.exercises.matrix import parts, predictions
+from tutor.exercises.misconceptions import MISCONCEPTIONS
 from tutor.exercises.question import Key, Question
 
 SLIP = 0.1
@@ -22,10 +22,13 @@ NOTHING = ""
 """The name of holding no misconception."""
 SOUND = 0.6
 """How likely somebody holds none of them, before any answer."""
-SURE = 0.95
-"""So likely a belief must have become to be named."""
-SCATTER = 20
-"""Wrong answers that a slip can come to where a number, cards or a table is typed."""
+SURE = 80
+"""So many times likelier than no belief at all the answers must be to name one: two wrong answers to a
+question of yes or no suffice (81), one does not, in whatever form."""
+CLEAR = 8
+"""So many times likelier than the next belief."""
+SCATTER = 8
+"""Wrong answers that a slip is apt to come to where a number, cards or a table is typed."""
 
 PRIOR: Mapping[str, float] = {
     NOTHING: SOUND,
@@ -51,8 +54,11 @@ class Suspicion:
     @property
     def named(self) -> str | None:
         """The misconception that the answers show, or None as long as that is not sure."""
-        name = max(self.likely, key=self.likely.__getitem__)
-        return name if name != NOTHING and self.likely[name] >= SURE else None
+        weights = {name: share / PRIOR[name] for name, share in self.likely.items()}
+        sound = weights.pop(NOTHING)
+        name = max(weights, key=weights.__getitem__)
+        first = weights.pop(name)
+        return name if first >= SURE * sound and first >= CLEAR * max(weights.values()) else None
 
 
 def _chances(question: Question, key: Key, said: Any) -> dict[str, float]:
@@ -60,10 +66,8 @@ def _chances(question: Question, key: Key, said: Any) -> dict[str, float]:
     others = _others(question)
     right = key.under(key.law)
     chances = {NOTHING: _chance(said, frozenset({right}), others)}
-    for belief in MISCONCEPTIONS:
-        answers = answers_under(belief, key.under, key.law) - {NO_ANSWER}
-        if answers and answers != {right}:
-            chances[belief.id] = _chance(said, answers, others)
+    for belief, answers in predictions(key).items():
+        chances[belief] = _chance(said, answers, others)
     return chances
 
 
@@ -84,9 +88,20 @@ def _others(question: Question) -> int:
             return SCATTER
 
 
-def next_question(candidates: Sequence[Question], suspicion: Suspicion) -> Question:
-    """Of these questions the one whose answer tells most: the first of them, where several do."""
-    return max(candidates, key=lambda question: _told(question, suspicion.likely))
+def next_question(
+    candidates: Sequence[Question], suspicion: Suspicion, among: Collection[str] | None = None
+) -> Question:
+    """Of these questions the one whose answer tells most: the first of them, where several do.
+
+    `among` are the misconceptions that it is about, such as those of one rule; all, if not given.
+    """
+    likely = suspicion.likely
+    if among is not None:
+        likely = {name: share for name, share in likely.items() if name in among or name == NOTHING}
+        # What has become unlikely beside them is not worth asking about: only they and no belief remain.
+        total = sum(likely.values())
+        likely = {name: share / total for name, share in likely.items()}
+    return max(candidates, key=lambda question: _told(question, likely))
 
 
 def _told(question: Question, likely: Mapping[str, float]) -> float:
@@ -95,21 +110,30 @@ def _told(question: Question, likely: Mapping[str, float]) -> float:
 
 
 def _bits(question: Question, key: Key, likely: Mapping[str, float]) -> float:
-    right = key.under(key.law)
-    by_answer: dict[Any, float] = {}
+    """The mutual information of the answer to this part and of what is believed."""
+    right = frozenset({key.under(key.law)})
+    predicted = predictions(key)
+    shares: dict[frozenset[Hashable], float] = {}
     for name, share in likely.items():
-        for answer in _would_say(name, key, right):
-            by_answer[answer] = by_answer.get(answer, 0.0) + share / len(_would_say(name, key, right))
-    mixed = [(1 - SLIP) * share + SLIP / (_others(question) + 1) for share in by_answer.values()]
-    return -sum(share * log2(share) for share in mixed if share > 0)
+        answers = predicted.get(name, right)
+        shares[answers] = shares.get(answers, 0.0) + share
+    foreseen = frozenset[Hashable]().union(*shares)
+    others = max(_others(question), len(foreseen) - 1)
+    told = {answers: _spread(answers, foreseen, others) for answers in shares}
+    mixed = [
+        sum(share * told[answers][at] for answers, share in shares.items()) for at in range(len(foreseen) + 1)
+    ]
+    return _entropy(mixed) - sum(share * _entropy(told[answers]) for answers, share in shares.items())
 
 
-def _would_say(name: str, key: Key, right: Any) -> frozenset[Any]:
-    if name == NOTHING:
-        return frozenset({right})
-    from tutor.exercises.misconceptions import misconception
+def _spread(answers: frozenset[Hashable], foreseen: frozenset[Hashable], others: int) -> list[float]:
+    """How likely each foreseen answer is from somebody who would give one of `answers`; last, any other."""
+    chances = [_chance(one, answers, others) for one in foreseen]
+    return [*chances, max(0.0, 1 - sum(chances))]
 
-    return (answers_under(misconception(name), key.under, key.law) - {NO_ANSWER}) or frozenset({right})
+
+def _entropy(chances: Iterable[float]) -> float:
+    return -sum(chance * log2(chance) for chance in chances if chance > 0)
 
 
 def suspicion_of(answers: Iterable[tuple[Question, Any]]) -> Suspicion:

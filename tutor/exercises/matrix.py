@@ -11,7 +11,7 @@ only if somebody who has that rule wrong would answer otherwise.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Hashable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any
@@ -83,10 +83,19 @@ def told_by_part(question: Question) -> frozenset[str]:
 
 def _told_by(key: Key) -> Iterator[str]:
     right = key.under(key.law)
+    return (belief for belief, answers in predictions(key).items() if right not in answers)
+
+
+@lru_cache(maxsize=1024)
+def predictions(key: Key) -> Mapping[str, frozenset[Hashable]]:
+    """What somebody would answer who holds each of the misconceptions that lead to another answer."""
+    right = key.under(key.law)
+    found = {}
     for belief in beliefs_against(key.law):
         answers = answers_under(belief, key.under, key.law) - {NO_ANSWER}
-        if answers and right not in answers:
-            yield belief.id
+        if answers and answers != {right}:
+            found[belief.id] = answers
+    return found
 
 
 def rules_tested(question: Question) -> tuple[str, ...]:
@@ -120,8 +129,7 @@ def shown_by(question: Question, reply: Any) -> frozenset[str]:
     key = question.key
     if key is None or (said := key.said(reply)) == key.under(key.law):
         return frozenset()
-    against = beliefs_against(key.law)
-    return frozenset(one.id for one in against if said in answers_under(one, key.under, key.law))
+    return frozenset(belief for belief, answers in predictions(key).items() if said in answers)
 
 
 # --- all questions together -------------------------------------------------------------------------
