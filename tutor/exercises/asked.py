@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, get_args
 
 from pydantic import BeforeValidator, Field, WithJsonSchema
 
 from tutor.situations.fields import Id, Prose, Strict
 
 Part = Literal["draw", "meld", "lay_off", "discard", "turn"]
+
+
+_PART_SCHEMA = {"type": "string", "enum": list(get_args(Part))}
+_PARTS_SCHEMA = {"oneOf": [_PART_SCHEMA, {"type": "array", "items": _PART_SCHEMA}]}
 
 
 def _parts(value: Any) -> Any:
@@ -53,7 +57,7 @@ class Step(Strict):
 
     id: Id
     say: Prose = ""
-    watch: Annotated[tuple[Part, ...], BeforeValidator(_parts)] = ()
+    watch: Annotated[tuple[Part, ...], BeforeValidator(_parts), WithJsonSchema(_PARTS_SCHEMA)] = ()
     show: Literal["table", "settlement"] | None = None
 
 
