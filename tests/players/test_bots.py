@@ -193,7 +193,7 @@ def test_nobody_has_to_wait_for_a_decision():
     ("base", "hidden", "least"),
     [
         ("rummy", False, 600),
-        ("rummy", True, 525),
+        ("rummy", True, 550),
         ("block-rummy", False, 580),
         ("queen-city-rum", False, 550),
     ],

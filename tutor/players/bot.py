@@ -326,5 +326,5 @@ FED = 0.35
 """How much a card more for the next player weighs against a card more for oneself."""
 CHEAP = 0.1
 """How much ten points fewer in the hand weigh against a card more that goes down."""
-FEW = 5
+FEW = 3
 """With so many cards a hidden hand may soon be out."""
