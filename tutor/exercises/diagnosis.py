@@ -44,9 +44,12 @@ class Suspicion:
 
     def after(self, question: Question, reply: Any) -> Suspicion:
         """After this reply (as it was read) to this part of a question."""
-        if question.key is None:
-            return self
-        chances = _chances(question, question.key, question.key.said(reply))
+        return self if question.key is None else self.after_saying(question, question.key.said(reply))
+
+    def after_saying(self, question: Question, said: Hashable) -> Suspicion:
+        """Likewise, for an answer as the question's key gives it."""
+        assert question.key is not None
+        chances = _chances(question, question.key, said)
         weighed = {name: share * chances.get(name, chances[NOTHING]) for name, share in self.likely.items()}
         total = sum(weighed.values())
         return Suspicion({name: share / total for name, share in weighed.items()})

@@ -26,13 +26,18 @@ def check(
 ) -> None:
     """Check lessons, quizzes, drills, puzzles and rounds: every fault, with its line and column.
 
+    Without a path also: how many questions would catch each misconception and test each rule.
+
     Ends with 3 if a file is not valid. For example: tutor check my-lesson.yaml
     """
     from tutor.cli.checking.bar import with_bar
+    from tutor.cli.checking.coverage import table, thin
     from tutor.cli.checking.gathering import all_that_ships, given_files, repeated_ids
     from tutor.cli.faults import complain_of
+    from tutor.content.covering import coverage_of
     from tutor.content.faults import Fault, in_order
     from tutor.content.proving import faults_of
+    from tutor.content.shelf import Shelf
 
     around = environment(ctx)
     files = given_files(paths) if paths else all_that_ships()
@@ -42,12 +47,17 @@ def check(
         found += faults_of(path, shelf)
     found += [fault for fault in repeated_ids({id(shelf): shelf for _, shelf in files}.values())
               if fault.file in named]  # fmt: skip
+    sound = all(fault.severity != "error" for fault in found)
+    covered = coverage_of(Shelf()) if sound and not paths else None
+    found += thin(covered) if covered else []
     faults = in_order(found)
     errors = sum(fault.severity == "error" for fault in faults)
     warnings = len(faults) - errors
     if json:
         around.write_json([fault.as_data() for fault in faults])
     else:
+        for row in table(covered) if covered else ():
+            around.write(row)
         complain_of(around, faults)
         told = (_count(len(files), "file"), _count(errors, "error"), _count(warnings, "warning"))
         around.write(", ".join(told))
