@@ -175,6 +175,18 @@ class Learner:
         """The misconceptions that are not cleared yet, the most frequent first."""
         return self._read(derived.beliefs)
 
+    def not_shown(self) -> dict[str, int]:
+        """Misconceptions that answers could have shown: how many right first tries without a hint have not,
+        since the misconception was last shown."""
+        counts: dict[str, int] = {}
+        for one in self._read(recorded_answers):
+            for shown in one.answer.misconceptions:
+                counts.pop(shown, None)
+            if one.answer.correct and one.answer.unaided:
+                for told in one.answer.telling:
+                    counts[told] = counts.get(told, 0) + 1
+        return counts
+
     def saw(self, fingerprint: str) -> None:
         """An exercise was shown. `record` implies it; for one that was left without an answer."""
         now = to_text(self._clock())
@@ -223,6 +235,11 @@ class Learner:
     def recompute(self) -> None:
         """Make everything that follows from the answers again from them."""
         self._store.write(lambda db: _recompute(db, self._found(db)))
+
+    @property
+    def today(self) -> date:
+        """The learner's own date now."""
+        return self.day(self._clock())
 
     def day(self, moment: datetime) -> date:
         """The learner's own date at a moment."""

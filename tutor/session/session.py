@@ -322,7 +322,7 @@ def _tested(asking: Asking, verdict: Verdict) -> tuple[str, ...] | None:
 def _feedback(asking: Asking, text: str, reply: Reply, verdict: Verdict) -> Feedback:
     judgement = Judgement(
         step_id=asking.stop.id,
-        fingerprint=fingerprint(asking.question),
+        fingerprint=_exercise(asking),
         kind=str(asking.question.form),
         reply=text,
         correct=verdict.correct,
@@ -348,6 +348,15 @@ def _feedback(asking: Asking, text: str, reply: Reply, verdict: Verdict) -> Feed
         verdict.misconception,
         more=more,
     )
+
+
+def _exercise(asking: Asking) -> str:
+    """Which exercise the open part belongs to, and which part it is: a reason asked for in the same words
+    after other cards is another one."""
+    first = fingerprint(asking.first)
+    if asking.question is asking.first:
+        return first
+    return hashlib.sha256(f"{first} {fingerprint(asking.question)}".encode()).hexdigest()[:16]
 
 
 def fingerprint(question: Question) -> str:

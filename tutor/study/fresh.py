@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from tutor.content.files import QuizFile
 
 BY_CHANCE, QUIZ = "fresh", "quiz"
-LOOKED_AT = 4
+LOOKED_AT = 8
 """So many exercises of a recipe are looked at for one that was not met lately."""
 
 
@@ -96,18 +96,19 @@ class Exercises:
                 used,
             )
 
-        candidates = [*self._by_chance(rule, met)]
+        candidates = [*self._by_chance(rule, met, set(beliefs))]
         if all(fingerprint(one.question) in met for one in candidates):
             candidates += self._from_quizzes(rule)
         return min(candidates, key=merit, default=None)
 
-    def _by_chance(self, rule: str, met: Collection[str]) -> Iterator[Found]:
-        """Of every recipe the first exercise that was not met, else the last looked at."""
+    def _by_chance(self, rule: str, met: Collection[str], beliefs: set[str]) -> Iterator[Found]:
+        """Of every recipe the first exercise that was not met and tells one of the beliefs, if any; else the
+        last looked at."""
         for one in recipes_for(rule):
             found = None
             for made, _ in zip(testing(rule, one, self.seed, self.house), range(LOOKED_AT), strict=False):
                 found = Found(Item(rule, BY_CHANCE, one.id, str(made.number)), made.question)
-                if fingerprint(made.question) not in met:
+                if fingerprint(made.question) not in met and (not beliefs or tells(made.question) & beliefs):
                     break
             if found is not None:
                 yield found

@@ -10,6 +10,7 @@ from tutor.learner import Learner
 from tutor.rules.house import HouseRules
 from tutor.study.course import PUZZLES, next_lesson
 from tutor.study.resume import Left, left
+from tutor.study.review import rules_to_review
 
 MORE = "more"
 
@@ -70,7 +71,7 @@ def offers(learner: Learner, house: HouseRules, shelf: Shelf | None = None) -> l
     begun = left(learner, house)
     if begun:
         found.append(_going_on(begun[0]))
-    due = learner.rules_due()
+    due = rules_to_review(learner)
     if due:
         rules = "1 rule is" if len(due) == 1 else f"{len(due)} rules are"
         found.append(Offer(f"Review: {rules} due", "tutor review"))
@@ -108,7 +109,7 @@ def standing(learner: Learner) -> str:
     rules = "1 rule known" if known == 1 else f"{known} rules known"
     told = f"{rules}, {shaky} shaky."
     coming = learner.next_due()
-    if coming is None or learner.rules_due():
+    if coming is None or rules_to_review(learner):
         return told
     return f"{told} The next review is on {day_told(coming)}."
 

@@ -6,7 +6,7 @@ is weighed by itself, since somebody can hold several.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
 from math import log2
 
@@ -15,6 +15,7 @@ from tutor.exercises.diagnosis import SLIP
 from tutor.exercises.matrix import tells
 from tutor.exercises.misconceptions import beliefs_against
 from tutor.exercises.question import Question
+from tutor.learner import Learner
 from tutor.rules.house import HouseRules
 from tutor.rules.law import law_of
 from tutor.session.events import Judgement
@@ -32,19 +33,27 @@ TRIES = 8
 """Exercises of a recipe that are looked at for one that tells something."""
 
 
-def placement(house: HouseRules) -> Material:
-    """The questions, at the learner's own table."""
-    return Material(UNIT_ID, "placement", UNIT_ID, TITLE, lambda made: Placement(made, house).unit())
+def placement(house: HouseRules, learner: Learner | None = None) -> Material:
+    """The questions, at the learner's own table. What earlier answers have ruled out is asked last."""
+
+    def make(made: Made) -> Unit:
+        return Placement(made, house, learner.not_shown() if learner and not made.plan else {}).unit()
+
+    return Material(UNIT_ID, "placement", UNIT_ID, TITLE, make)
 
 
 class Placement:
     """The placement as it stands. The plan has a line for each question: recipe, number, and once it is
-    answered what came of it: `+`, `-`, or `-` with the belief that was shown."""
+    answered what came of it: `+`, `-`, or `-` with the belief that was shown. `ruled_out`: how many answers
+    before it have spoken against each belief.
+    """
 
-    def __init__(self, made: Made, house: HouseRules) -> None:
+    def __init__(self, made: Made, house: HouseRules, ruled_out: Mapping[str, int]) -> None:
         self.made = made
         self.house = house
-        self.likely = {one.id: EACH_HELD for one in beliefs_against(law_of(house))}
+        self.likely = {
+            one.id: EACH_HELD / (1 + 3 * ruled_out.get(one.id, 0)) for one in beliefs_against(law_of(house))
+        }
         self._recipes = [one for one in RECIPES if one.house(house) == house]
         for line in made.plan:
             self._weigh(line)

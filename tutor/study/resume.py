@@ -38,14 +38,13 @@ class Left:
         place = self.way.place
         assert place is not None
         name = {"lesson": "step", "round": "turn"}.get(self.way.material.kind, "question")
-        if self.way.material.kind not in ("lesson", "quiz"):
-            return "" if self.way.material.kind == "play" else f"{name} {place.number}"
         unit = self.way.material.make(self.way.made)
         if not isinstance(unit, Unit):
             return ""
         upto = min(place.number, unit.count)
-        step = sum(unit.stop(at).question is not None for at in range(upto))
-        return f"{name} {step} of {unit.asked}"
+        if unit.asked < unit.count:  # some of its steps only tell
+            upto = sum(unit.stop(at).question is not None for at in range(upto))
+        return f"{name} {upto} of {unit.asked}"
 
 
 def left(learner: Learner, house: HouseRules) -> list[Left]:
@@ -75,7 +74,7 @@ def _material(unit: str, learner: Learner, house: HouseRules) -> Material | None
     kind, _, one = unit.partition(":")
     makers: dict[str, Callable[[], Material]] = {
         review.UNIT_ID: lambda: review.review_of(learner, [], review.DUE, house),
-        PLACEMENT: lambda: placement(house),
+        PLACEMENT: lambda: placement(house, learner),
         "puzzle:book": puzzles_of_the_book,
         "puzzle:generated": lambda: generated_puzzles(house),
         "play": _game,

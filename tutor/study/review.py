@@ -23,9 +23,14 @@ FRESH = 100_000
 
 
 def rules_to_review(learner: Learner) -> list[str]:
-    """The rules that are due, the longest overdue first; before all those that a belief is about."""
-    due = learner.rules_due()
-    return sorted(due, key=lambda rule: rule not in _doubtful(learner))
+    """The rules that are due, the longest overdue first; before all those that a belief is about, until it is
+    cleared."""
+    due, doubtful = learner.rules_due(), _doubtful(learner)
+    graded = {rule: state.graded for rule, state in learner.rule_states().items()}
+    # Asked again on the next day even if they are not due, until the belief is cleared.
+    left = doubtful - {*due}
+    early = [rule for rule, day in graded.items() if rule in left and day != learner.today]
+    return sorted([*due, *early], key=lambda rule: rule not in doubtful)
 
 
 def rules_to_practise(learner: Learner) -> list[str]:
@@ -55,7 +60,7 @@ def review_of(
 
 def planned(learner: Learner, rules: list[str], exercises: Exercises, most: int) -> list[Item]:
     """What a sitting asks: each rule once, kinds of question taking turns. A rule on which nothing can be
-    asked is left out, and so is one that an exercise chosen before has shown to be known or not."""
+    asked is left out."""
     met = learner.seen_fingerprints()
     held = {one.misconception for one in learner.misconceptions()}
     plan: list[Item] = []

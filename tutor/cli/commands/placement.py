@@ -27,8 +27,10 @@ def placement(
 
     Leave at any time with q: what was answered counts. It can be taken again.
     """
+    from contextlib import closing
+
     from tutor.cli.in_force import in_force
-    from tutor.cli.sitting import go_through
+    from tutor.cli.sitting import go_through, learner_of
     from tutor.study import Wish
     from tutor.study.placement import placement as questions
 
@@ -38,5 +40,6 @@ def placement(
         from tutor.cli.screen.page import show
 
         show(around, force.first_line, plain=plain)
-    material = questions(force.house)
-    go_through(around, material, "tutor placement", Wish(seed, count), anew=anew, json=json, plain=plain)
+    with closing(learner_of(around)) as learner:
+        material = questions(force.house, learner)
+        go_through(around, material, "tutor placement", Wish(seed, count), anew=anew, json=json, plain=plain)

@@ -22,6 +22,7 @@ from tutor.study.course import (
     next_lesson,
 )
 from tutor.study.home import day_told
+from tutor.study.review import rules_to_review
 from tutor.study.sitting import STRATEGY
 
 RULES = tuple(one for one in IDS if not one.startswith((STRATEGY, "page.")))
@@ -77,7 +78,7 @@ def blocks(learner: Learner, *, plain: bool) -> Iterator[Block]:
     yield from _levels(learner)
     yield from _recurring(learner, shelf)
     yield Gap()
-    if due := learner.rules_due():
+    if due := rules_to_review(learner):
         yield Text(f"{len(due)} to review today: tutor review", Tone.STRONG)
     yield Text(f"Next: {next_command(shelf, learner)}", Tone.STRONG)
 

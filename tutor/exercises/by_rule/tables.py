@@ -15,7 +15,10 @@ NAMES = ("Ann", "Ben", "Cora", "Dan", "Eva", "Finn", "Gus", "Hana", "Ivo", "Jana
 
 
 def _cards_each(dice: Dice, law: Law) -> Keys:
-    return {"players": dice.pick([count for count, each in enumerate(law.dealt) if each])}
+    players = dice.pick([count for count, each in enumerate(law.dealt) if each])
+    *most, last = dice.sample(NAMES, players)
+    prompt = f"{', '.join(most)} and {last} sit down to play. How many cards does each of them get?"
+    return {"players": players, "prompt": prompt}
 
 
 def _who_deals(dice: Dice, _law: Law) -> Keys:
