@@ -6,10 +6,11 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from tutor.chance import Dice
 from tutor.content.faults import ContentError
 from tutor.content.shelf import Shelf
 from tutor.exercises.by_rule import exercise, recipe, recipes_for
-from tutor.exercises.by_rule.exercise import tested, testing
+from tutor.exercises.by_rule.exercise import rules_it_tests, testing
 from tutor.exercises.matrix import tells
 from tutor.exercises.question import Question
 from tutor.rules.house import HouseRules
@@ -99,7 +100,8 @@ class Exercises:
         candidates = [*self._by_chance(rule, met, set(beliefs))]
         if all(fingerprint(one.question) in met for one in candidates):
             candidates += self._from_quizzes(rule)
-        return min(candidates, key=merit, default=None)
+        # Where several are as good, chance decides: not always the same sort of hand for a rule.
+        return min(Dice(self.seed, rule).shuffled(candidates), key=merit, default=None)
 
     def _by_chance(self, rule: str, met: Collection[str], beliefs: set[str]) -> Iterator[Found]:
         """Of every recipe the first exercise that was not met and tells one of the beliefs, if any; else the
@@ -116,7 +118,7 @@ class Exercises:
     def _from_quizzes(self, rule: str) -> Iterator[Found]:
         for quiz, one, question in self._authored():
             named = question.judge(question.read(question.solution)).rules
-            if rule in named and rule in tested(question):
+            if rule in named and rule in rules_it_tests(question):
                 yield Found(Item(rule, QUIZ, quiz.id, one), question)
 
     def _authored(self) -> list[tuple[QuizFile, str, Question]]:
@@ -125,7 +127,6 @@ class Exercises:
         return self._quizzes
 
     def _read(self) -> Iterator[tuple[QuizFile, str, Question]]:
-        from tutor.chance import Dice
         from tutor.content.load import load
         from tutor.exercises.setting import Setting
         from tutor.exercises.uses import use

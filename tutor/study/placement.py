@@ -25,6 +25,7 @@ from tutor.study.material import Made, Material
 UNIT_ID = "placement"
 TITLE = "What do you know already?"
 QUESTIONS = 10
+FEWEST = 3
 EACH_HELD = 0.15
 """How likely somebody who plays at home holds a given belief, before any answer."""
 NOT_THIS = 0.3
@@ -40,6 +41,17 @@ def placement(house: HouseRules, learner: Learner | None = None) -> Material:
         return Placement(made, house, learner.not_shown() if learner and not made.plan else {}).unit()
 
     return Material(UNIT_ID, "placement", UNIT_ID, TITLE, make)
+
+
+def questions_needed(house: HouseRules, learner: Learner) -> int:
+    """How many questions to ask: ten, fewer for somebody whose answers have ruled nearly everything out."""
+    open_ones = {one.id for one in beliefs_against(law_of(house))} - {*learner.not_shown()}
+    told = [_told(one, 0, number, house) for one in RECIPES if one.house(house) == house for number in (0, 1)]
+    needed = 0
+    while needed < QUESTIONS and any(one & open_ones for one in told):
+        open_ones -= max(told, key=lambda one: len(one & open_ones))
+        needed += 1
+    return max(needed, FEWEST)
 
 
 class Placement:

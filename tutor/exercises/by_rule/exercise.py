@@ -64,11 +64,11 @@ def testing(rule: str, recipe: Recipe, seed: int, house: HouseRules) -> Iterator
     """Exercises by this recipe that test the rule, one after the other."""
     for number in range(TRIES):
         question = exercise(recipe, seed, number, house)
-        if question is not None and rule in tested(question):
+        if question is not None and rule in rules_it_tests(question):
             yield Exercise(recipe, number, question)
 
 
-def tested(question: Question) -> tuple[str, ...]:
+def rules_it_tests(question: Question) -> tuple[str, ...]:
     """The rules that the question tests; without its cards being held some laws have no answer to it, and
     then they are those that a right answer names."""
     try:
