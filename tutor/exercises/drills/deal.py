@@ -38,9 +38,7 @@ def exercise(level: int, seed: int, number: int, house: HouseRules) -> Question:
     """Exercise `number` (from 0) of this seed at a level from 1 to 5, under the house rules."""
     house = house_at(level, house, OTHER_TABLES, Dice(seed, "deal table", level, number))
     for dice in tries(seed, "deal", level, number):
-        makers = {1: (_cards_each, _who_plays), 2: (_who_deals,), 3: (_who_wins,), 4: (_stock_out,)}
-        every = (_cards_each, _who_deals, _who_wins, _stock_out)
-        made = dice.pick(makers.get(level, every))(dice, house)
+        made = dice.pick(_MAKERS[level])(dice, house)
         if made is not None:
             return told_where(made, house)
     raise AssertionError("nothing was found to ask about")
@@ -63,6 +61,9 @@ def _who_deals(dice: Dice, house: HouseRules) -> Question | None:
 
 
 def _who_wins(dice: Dice, house: HouseRules) -> Question | None:
+    if house.play_to is None and house.deals is None:
+        # A game without an end: nobody can have won it.
+        return _who_deals(dice, house)
     names = dice.sample(NAMES, dice.between(2, 5))
     target = house.play_to or TARGET
     totals = {name: dice.between(target // 4, target - 1) for name in names}
@@ -81,3 +82,12 @@ def _stock_out(dice: Dice, house: HouseRules) -> Question | None:
     pile = dice.sample(DECK, dice.between(4, 8))
     turned = dice.pick((0, 0, 0, house.turn_overs or 0))
     return question_of("what-happens", house, dice, pile=pile, turned=turned)
+
+
+_MAKERS = {
+    1: (_cards_each, _who_plays),
+    2: (_who_deals,),
+    3: (_who_wins,),
+    4: (_stock_out,),
+    5: (_cards_each, _who_deals, _who_wins, _stock_out),
+}

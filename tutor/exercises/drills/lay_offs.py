@@ -52,7 +52,9 @@ def exercise(level: int, seed: int, number: int, house: HouseRules) -> Question:
 
 
 def _made(dice: Dice, house: HouseRules, level: int) -> Question | None:
-    wanted = _has_a_chain if level == 3 else _has_a_use if dice.happens(0.75) else _has_melds
+    wanted = (
+        _has_a_chain if level == 3 and house.laying_off else _has_a_use if dice.happens(0.75) else _has_melds
+    )
     state = some_turn(dice, house, lambda one: is_plain(one) and len(one.hand) > 2 and wanted(one))
     if state is None:
         return None

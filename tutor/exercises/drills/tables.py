@@ -16,7 +16,7 @@ Other = tuple[str, dict[str, str | int | bool]]
 """Another table: a rule set, and the house rules that differ from it."""
 
 HIGHEST = 5
-TRIES = 400
+TRIES = 60
 """Situations that are tried until one can be asked about."""
 
 
