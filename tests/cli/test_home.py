@@ -1,0 +1,249 @@
+"""`tutor` alone, review, placement and progress, and learners who share a machine."""
+
+from __future__ import annotations
+
+import json
+from datetime import UTC, datetime, timedelta
+
+import pytest
+from learner.giving import answer
+from sample_round import RIGHT
+
+from tutor.learner import FILE_NAME, Learner, Place
+
+
+def lines(replies):
+    return "".join(f"{one}\n" for one in replies)
+
+
+@pytest.fixture
+def some_days_ago(tmp_path):
+    """Answers of a learner, given some days ago."""
+
+    def give(*answers, name="me", days=5):
+        def clock():
+            return datetime.now(UTC) - timedelta(days=days)
+
+        with Learner.open(tmp_path / "home", name, lambda problem: None, clock=clock) as learner:
+            for one in answers:
+                learner.record(one)
+
+    return give
+
+
+# --- home -------------------------------------------------------------------------------------------
+
+
+def test_in_a_pipe_the_first_run_prints_what_there_is_and_asks_nothing(tutor):
+    found = tutor()
+    assert (found.status, found.err) == (0, "")
+    for command in ("tutor learn sample-round", "tutor placement", "tutor puzzle -n 5", "tutor house"):
+        assert command in found.out
+    assert "number" not in found.words.replace("card", "")
+
+
+def test_the_first_run_is_two_sentences_and_four_choices(tutor):
+    out = tutor(terminal=True, replies="q\n").words
+    assert out.count(". ") >= 2
+    assert "1. I have never played" in out
+    assert "4. I sit at a table now" in out
+
+
+def test_three_keystrokes_lead_to_the_first_decision(tutor):
+    out = tutor(terminal=True, replies="\n").words
+    assert "Which rule allows this: take the top discard?" in out
+
+
+@pytest.mark.parametrize(
+    ("replies", "says"),
+    [
+        ("2\nq\n", "What do you know already?"),
+        ("3\nq\n", "Puzzles of level 1"),
+        ("4\n2\nthrow back\n", "No throwing back"),
+        ("4\n3\n6c 7d 8c\n", "no meld"),
+        ("4\n5\n", "tutor score --winner"),
+        ("9\nq\n", "Type a number from 1 to 4, or q."),
+    ],
+)
+def test_each_choice_leads_where_it_says(tutor, replies, says):
+    found = tutor(terminal=True, replies=replies)
+    assert found.status == 0
+    assert says in found.words
+
+
+@pytest.mark.parametrize("replies", ["", "q\n", "quit\n"], ids=["end of input", "q", "quit"])
+def test_home_can_be_left_and_leaves_no_trace(tutor, tmp_path, replies):
+    assert tutor(terminal=True, replies=replies).status == 0
+    assert not (tmp_path / "home" / FILE_NAME).exists()
+
+
+def test_afterwards_it_goes_on_at_the_very_step(tutor):
+    tutor("learn", "sample-round", replies=lines(RIGHT[:4]))
+    assert "Go on: A sample round, step 4 of 12" in tutor().words
+    out = tutor(terminal=True, replies="1\nq\n", variables={"TERM": "dumb"}).words
+    assert "You go on where you stopped." in out
+    assert "Step 4 of 12 Which rule says so?" in out
+
+
+def test_what_is_due_is_counted_and_offered(tutor, some_days_ago):
+    some_days_ago(answer(credited=("turn.no-return",)), answer(credited=("score.hand",)))
+    assert "Review: 2 rules are due" in tutor().words
+    assert "The rules that are due" in tutor(terminal=True, replies="1\nq\n").words
+
+
+def test_what_is_no_longer_there_is_not_offered(tutor, tmp_path, some_days_ago):
+    some_days_ago(answer())
+    with Learner.open(tmp_path / "home", "me", lambda problem: None) as learner:
+        learner.keep_place("lesson:a-lesson-of-old", Place("first", 1, {"made": {"seed": 1}}))
+        learner.keep_place("something:else", Place("first", 1))
+    found = tutor()
+    assert (found.status, found.err) == (0, "")
+    assert "Go on" not in found.out
+
+
+@pytest.mark.parametrize("columns", ["40", "80"])
+def test_home_keeps_to_the_width(tutor, some_days_ago, columns):
+    assert max(map(len, tutor(variables={"COLUMNS": columns}).out.splitlines())) <= int(columns)
+    some_days_ago(answer(credited=("turn.no-return",)))
+    out = tutor(terminal=True, replies="q\n", variables={"COLUMNS": columns, "NO_COLOR": "1"}).out
+    assert max(map(len, out.splitlines())) <= int(columns)
+    assert "\x1b[3" not in out
+
+
+# --- review -----------------------------------------------------------------------------------------
+
+
+def test_before_anything_is_learned_there_is_nothing_to_review(tutor):
+    found = tutor("review")
+    assert found.status == 0
+    assert "nothing to review yet" in found.words
+
+
+def test_nothing_due_says_when_and_offers_practice(tutor):
+    tutor("learn", "sample-round", replies=lines(RIGHT))
+    found = tutor("review")
+    assert found.status == 0
+    assert "Nothing is due before" in found.words
+    assert "tutor review --practise" in found.words
+    at_terminal = tutor("review", terminal=True, replies="\nq\n").words
+    assert "Practice of your weakest rules" in at_terminal
+    assert "Practice" not in tutor("review", terminal=True, replies="n\n").words.split("now?")[1]
+
+
+def test_the_review_as_json_lines(tutor, some_days_ago):
+    some_days_ago(answer(credited=("turn.no-return",)))
+    events = [json.loads(line) for line in tutor("review", "--json", "--seed", "3").out.splitlines()]
+    assert [one["event"] for one in events if one["event"] in ("start", "ask", "end")] == [
+        "start",
+        "ask",
+        "end",
+    ]
+    assert events[0]["of"] == 1
+
+
+def test_the_same_seed_gives_the_same_review(tutor, some_days_ago, tmp_path):
+    some_days_ago(answer(credited=("score.hand",)))
+    once, again = (tutor("review", "--practise", "--seed", "4", "--plain").out for _ in range(2))
+    assert once.splitlines()[0] == again.splitlines()[0]
+
+
+def test_with_nothing_due_json_begins_and_ends(tutor):
+    events = [json.loads(line)["event"] for line in tutor("review", "--json").out.splitlines()]
+    assert events == ["start", "end"]
+
+
+# --- placement --------------------------------------------------------------------------------------
+
+
+def test_the_placement_can_be_left_at_any_time_and_gone_on_with(tutor):
+    first = tutor("placement", "--seed", "1", replies="Dan 1, Gus 1\nq\n")
+    assert first.status == 0
+    assert "Question 1 of 10" in first.words
+    assert tutor("placement", "--anew", "--seed", "2", "-n", "3").words.count("Question 1 of 3") == 1
+
+
+# --- progress ---------------------------------------------------------------------------------------
+
+
+def test_progress_is_a_course_map_with_rules_and_days(tutor):
+    tutor("learn", "sample-round", replies=lines([*RIGHT[:3], "yes", *RIGHT[3:], "s"]))
+    out = tutor("progress").words
+    assert "The first half hour #" in out
+    assert "1 shaky" in out
+    assert "No throwing back (turn.no-return) shaky" in out
+
+
+def test_progress_read_aloud_has_no_drawings(tutor):
+    out = tutor("progress", "--plain").out
+    assert "#." not in out
+    assert "0 of" in out
+
+
+def test_levels_are_told_in_words(tutor, some_days_ago):
+    some_days_ago(*(answer(topic="puzzle") for _ in range(4)), answer(topic="drill:scoring"))
+    out = tutor("progress").words
+    assert "Puzzles: level 2 of 5, easy" in out
+    assert "Drill scoring: level 1 of 5, gentle" in out
+
+
+def test_a_recurring_belief_is_told_with_the_lesson_that_answers_it(tutor, some_days_ago):
+    wrong = {"correct": False, "blamed": ("score.hand",), "misconceptions": ("held-melds-are-free",)}
+    some_days_ago(answer(**wrong), answer(**wrong))
+    out = tutor("progress").words
+    assert "melds that are still in a hand did not count (2 times). See: tutor learn " in out
+    found = tutor("progress", "--json").json
+    assert found["misconceptions"][0]["lessons"]
+    assert found["rules"]["score.hand"]["state"] == "shaky"
+    assert found["due"] == ["score.hand"]
+
+
+def test_one_lesson_is_forgotten_by_its_id_alone_and_a_copy_is_kept(tutor, tmp_path):
+    tutor("learn", "sample-round", replies=lines(RIGHT[:3]))
+    tutor("quiz", "check-yourself", "--seed", "1", replies="yes\n")
+    assert "Forget everything about lesson:sample-round?" in tutor("progress", "reset", "sample-round").out
+    out = tutor("progress", "reset", "sample-round", replies="yes\n").out
+    assert "A copy is kept" in out
+    assert all("lesson" not in one["unit"] for one in tutor("progress", "export").json["answers"])
+
+
+def test_what_is_not_there_cannot_be_forgotten(tutor):
+    tutor("learn", "sample-round", replies=lines(RIGHT[:3]))
+    found = tutor("progress", "reset", "sample-ruond", "--yes")
+    assert found.status == 2
+    assert "did you mean lesson:sample-round?" in found.err
+
+
+# --- learners ---------------------------------------------------------------------------------------
+
+
+def test_learners_who_share_a_machine_are_never_mixed(tutor):
+    tutor("learn", "sample-round", "--learner", "Ann", replies=lines(RIGHT[:3]))
+    tutor("learn", "sample-round", replies=lines(RIGHT[:2]), variables={"TUTOR_LEARNER": "Bea"})
+    assert tutor("progress", "--learner", "Ann", "--json").json["answers"] == 3
+    assert tutor("progress", "--json", variables={"TUTOR_LEARNER": "Bea"}).json["answers"] == 2
+    assert tutor("progress", "--json").json["answers"] == 0
+    assert tutor("progress", "learners", "--json").json == ["Ann", "Bea"]
+    assert "Rummy: Ann" in tutor("--learner", "ann".title()).out
+    assert "Progress of Ann" in tutor("--learner", "Ann", "progress").out
+
+
+def test_one_is_forgotten_and_the_other_is_not(tutor):
+    for name in ("Ann", "Bea"):
+        tutor("learn", "sample-round", "--learner", name, replies=lines(RIGHT[:3]))
+    tutor("progress", "reset", "--learner", "Ann", "--yes")
+    assert tutor("progress", "learners", "--json").json == ["Bea"]
+
+
+@pytest.mark.parametrize("name", ["", "  ", "x" * 50, "a\x1b[31m"])
+def test_a_name_that_cannot_be_is_refused_in_one_line(tutor, name):
+    found = tutor("progress", "--learner", name)
+    if not name:
+        assert found.status == 0  # nobody in particular
+        return
+    assert (found.status, len(found.err.splitlines())) == (2, 1)
+    assert "\x1b" not in found.err
+
+
+def test_looking_at_who_learns_leaves_no_trace(tutor, tmp_path):
+    assert "Nobody" in tutor("progress", "learners").out
+    assert not (tmp_path / "home").exists()
