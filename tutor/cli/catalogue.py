@@ -49,9 +49,15 @@ CATALOGUE: dict[str, Listed] = {
                "tutor.cli.commands.house"),
         Listed("rules", TABLE, "[WORDS or ID]", "the rulebook under the rules in force; search",
                "tutor.cli.commands.rules"),
+        Listed("new", AUTHOR, "KIND PATH [--from ROUND]", "a content file to begin with",
+               "tutor.cli.commands.new"),
         Listed("check", AUTHOR, "[PATH…]", "is a content file right; every fault with its line",
                "tutor.cli.commands.check"),
+        Listed("preview", AUTHOR, "FILE [--step N]", "what the learner will see, and what replies get",
+               "tutor.cli.commands.preview"),
         Listed("replay", AUTHOR, "FILE…", "play a scripted round on the referee",
                "tutor.cli.commands.replay"),
+        Listed("schema", AUTHOR, "[KIND]", "the JSON Schema of content files, for editors",
+               "tutor.cli.commands.schema"),
     )
 }  # fmt: skip

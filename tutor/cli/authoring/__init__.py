@@ -1,0 +1,1 @@
+"""What authors have made for them: skeletons, previews."""

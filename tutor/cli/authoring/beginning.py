@@ -1,0 +1,80 @@
+"""`tutor new`: where the file goes, and that it is right when it is there."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tutor.cli.problems import Problem
+from tutor.cli.status import Status
+from tutor.content.faults import ContentError
+from tutor.content.files import RoundFile
+from tutor.content.from_round import TooLongError, lesson_from
+from tutor.content.load import load
+from tutor.content.shelf import Shelf, UnknownIdError
+from tutor.content.skeleton import id_of, likely_id, skeleton
+from tutor.situations.problems import SituationError
+from tutor.study.material import shelf_around
+
+
+def begin(kind: str, path: Path) -> Path:
+    """Writes a skeleton; its path, with `.yaml` if that was left out."""
+    path, file_id = _place(path, kind)
+    return _write(path, skeleton(kind, file_id, str(path)))
+
+
+def begin_from_round(path: Path, given: str) -> Path:
+    """Writes a lesson that walks a round; its path."""
+    path, file_id = _place(path, "lesson")
+    shelf = shelf_around(given)
+    where = shelf.locate("round", given)
+    script: RoundFile = load(where, shelf, ("round",)).model
+    _must_be_found(path, script.id, where)
+    try:
+        text = lesson_from(script, file_id, str(path))
+    except SituationError as error:
+        raise Problem(f"{where}: {error}", status=Status.CONTENT) from None
+    except TooLongError as error:
+        raise Problem(str(error)) from None
+    return _write(path, text)
+
+
+def _place(path: Path, kind: str) -> tuple[Path, str]:
+    if path.is_dir():
+        raise Problem(f"{path} is a folder: give the file a name, as {path / f'my-{kind}.yaml'}")
+    if path.suffix.lower() not in (".yaml", ".yml"):
+        path = path.with_name(path.name + ".yaml")
+    file_id = id_of(path)
+    if file_id is None or path.suffix != ".yaml":
+        likely = path.with_name(f"{likely_id(path.stem)}.yaml")
+        raise Problem(
+            f"{path.name} is no name for a content file (small letters, digits, single hyphens, then .yaml): "
+            f"how about {likely}?"
+        )
+    if path.exists() or path.is_symlink():
+        raise Problem(f"{path} is there already, and nothing is written over it: give another name")
+    try:
+        taken = shelf_around(str(path)).find(kind, file_id)
+    except (UnknownIdError, ContentError):
+        return path, file_id
+    raise Problem(
+        f"there is a {kind} {file_id} already ({taken}), and an id is there once: give another name"
+    )
+
+
+def _must_be_found(path: Path, round_id: str, where: Path) -> None:
+    """A lesson finds its round by its id: among what ships, one's own, or what lies around the lesson."""
+    shelf: Shelf = shelf_around(str(path))
+    try:
+        found = shelf.find("round", round_id)
+    except UnknownIdError:
+        found = None
+    if found is None or found.resolve() != where.resolve():
+        beside = where.parent / path.name
+        raise Problem(f"a lesson has to lie beside its round {where}: write it to {beside}")
+
+
+def _write(path: Path, text: str) -> Path:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with path.open("x", encoding="utf-8", newline="\n") as file:
+        file.write(text)
+    return path
