@@ -27,7 +27,9 @@ def made(request: pytest.FixtureRequest) -> list[Made]:
 
 
 def test_every_use_is_tried_here() -> None:
-    assert set(USES) | {"choose", "play"} == set(MODULES)
+    by_cases = {"choose", "play", "order", "what-happens", "find-mistake", "what-helps", "best-discard"}
+    by_cases |= {"two-tables", "cards-each", "who-deals", "who-wins"}
+    assert set(USES) | by_cases == set(MODULES)
 
 
 def test_its_own_solution_is_right_all_the_way_through(made: list[Made]) -> None:

@@ -170,8 +170,8 @@ def read_order(text: str, choices: Sequence[str]) -> tuple[int, ...]:
     if not parts or not all(re.fullmatch(r"\d{1,3}", part) for part in parts):
         raise Unreadable(f"{quoted(text)} is no row of numbers")
     places = tuple(_numbered(part, choices) for part in parts)
-    if twice := next((place for place in places if places.count(place) > 1), None):
-        raise Unreadable(f"{twice + 1} is there twice")
+    if twice := [place + 1 for place in places if places.count(place) > 1]:
+        raise Unreadable(f"{twice[0]} is there twice")
     if len(places) < len(choices):
         left = ", ".join(str(at + 1) for at in range(len(choices)) if at not in places)
         raise Unreadable(f"{left} is left out" if "," not in left else f"{left} are left out")
