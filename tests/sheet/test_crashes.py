@@ -49,6 +49,8 @@ def test_kills_lose_no_round(tmp_path: Path) -> None:
         kept = points(tmp_path, name)
         assert kept == list(range(1, len(kept) + 1))
         assert len(said) <= len(kept) <= len(said) + 1
+        again = writer(tmp_path, name, "1")  # writing clears away what a kill has left beside the file
+        assert again.communicate()[0] == "1\n"
     assert [file.name for file in tmp_path.iterdir()] == [FILE_NAME]
 
 

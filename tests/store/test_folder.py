@@ -5,6 +5,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from platformdirs import user_data_path
 
 from tutor.store import data_folder
 
@@ -24,6 +25,17 @@ def test_a_tilde_that_no_shell_expanded_means_the_home_folder(
 @pytest.mark.parametrize("environment", [{}, {"TUTOR_HOME": ""}])
 def test_else_it_is_the_platforms_folder(environment: dict[str, str]) -> None:
     assert "rummy-tutor" in data_folder(environment).parts
+
+
+@pytest.mark.parametrize("shared", ["", "/srv/data", "srv/data", " "])
+@pytest.mark.parametrize("home", ["/home/mia", "/home/mia/", "/"])
+def test_the_short_way_leads_where_platformdirs_does(
+    home: str, shared: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    environment = {"HOME": home, "XDG_DATA_HOME": shared}
+    for key, value in environment.items():
+        monkeypatch.setenv(key, value)
+    assert data_folder(environment) == user_data_path("rummy-tutor", appauthor=False)
 
 
 def test_looking_makes_no_folder(tmp_path: Path) -> None:

@@ -29,7 +29,7 @@ def melded_in(texts: Iterable[str] | None, law: Law) -> Held | None:
 
 def refuse_impossible(told: Told, house: HouseRules, law: Law) -> None:
     """Raises `Problem` for what no round can come to."""
-    if told.winner in told.hands and told.hands[told.winner].points:
+    if told.winner is not None and told.winner in told.hands and told.hands[told.winner].points:
         raise Problem(f"{told.winner} went out, so {told.winner} has no cards left")
     if told.winner is None and told.rummy:
         raise Problem("nobody went out, so nobody went rummy")

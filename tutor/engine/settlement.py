@@ -1,23 +1,24 @@
 """Settling a round: what every hand counts, who pays what, what the score sheet gets.
 
+Light to import, for `tutor score`: what only a played round needs is imported where it is needed.
+
 Order of sums (`score.rummy`, `score.out-bonus`): count, double for rummy, then add bonuses once.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from typing import TYPE_CHECKING, NamedTuple
 
 from tutor.cards import Card
-from tutor.engine.going_out import Holding, closest
-from tutor.engine.state import Ending, State
-from tutor.engine.variant import variant_of
 from tutor.rules.house import WhoScores
 from tutor.rules.law import Law
 
+if TYPE_CHECKING:
+    from tutor.engine.state import Ending, State
 
-@dataclass(frozen=True, slots=True)
-class Settlement:
+
+class Settlement(NamedTuple):
     """What a round came to, in points, by player name.
 
     `hands`: the leftovers of everyone but the winner. `pays`: chips from each opponent, bonuses
@@ -46,6 +47,8 @@ def leftovers(hand: tuple[Card, ...], law: Law) -> int:
     """What a hand costs at the end: every card, whether it would form melds or not (`score.hand`)."""
     if law.held_melds_count or not hand:
         return count(hand, law)
+    from tutor.engine.going_out import Holding, closest  # no real law leads here
+
     attempt = closest(Holding(hand, law))
     thrown = () if attempt.plan.discard is None else (attempt.plan.discard,)
     return count((*attempt.left, *thrown), law)
@@ -123,6 +126,8 @@ def settle_round(state: State) -> Settlement:
     """The settlement of a round that is over, in the way of its rule set."""
     if state.ending is None:
         raise ValueError("the round is not over")
+    from tutor.engine.variant import variant_of  # knows states, which `tutor score` has none of
+
     return variant_of(state.law).settlement(state) or _by_the_law(state, state.ending)
 
 

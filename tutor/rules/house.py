@@ -18,7 +18,7 @@ from dataclasses import dataclass, fields, replace
 from difflib import get_close_matches
 from enum import StrEnum
 from functools import lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
 DECK_SIZE = 52
 MOST = 1_000_000  # no table counts further; keeps absurd numbers out of every sum
@@ -69,7 +69,7 @@ class HouseRuleError(ValueError):
 Value = str | bool | int | None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class HouseRules:
     """One full choice of the rules. The fields are the keys of `SETTINGS` with `_` for `-`.
 
@@ -139,8 +139,7 @@ class HouseRules:
 # --- the settings, one by one ---------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class Setting:
+class Setting(NamedTuple):
     """One house rule: its key, what it decides, the values it takes, and how they are read."""
 
     key: str
@@ -272,8 +271,7 @@ SETTINGS: dict[str, Setting] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class RuleSet:
+class RuleSet(NamedTuple):
     """A named full choice of the house rules; `takes` are the keys that may be changed in it."""
 
     name: str

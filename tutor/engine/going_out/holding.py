@@ -1,8 +1,13 @@
-"""The question and its answer as data: a turn after its draw, a plan, what `solve` finds."""
+"""The question and its answer as data: a turn after its draw, a plan, what `solve` finds.
+
+Named tuples where they serve as well as dataclasses, which take several times as long to be made: a short
+command would feel it.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from tutor.cards import Card
 from tutor.rules.law import Law
@@ -44,16 +49,14 @@ class Holding:
         return self.floating and self.law.must_discard
 
 
-@dataclass(frozen=True, slots=True)
-class LayOff:
+class LayOff(NamedTuple):
     """One card added to a meld on the table; `onto` is the meld's place in `Holding.table`."""
 
     card: Card
     onto: int
 
 
-@dataclass(frozen=True, slots=True)
-class Plan:
+class Plan(NamedTuple):
     """How to end a turn: the new melds, then the lay-offs in an order that can be played, then the
     discard (None: nothing is thrown)."""
 
@@ -62,8 +65,7 @@ class Plan:
     discard: Card | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Attempt:
+class Attempt(NamedTuple):
     """A plan that falls short of going out, and the cards that it leaves in the hand.
 
     `plan.discard` is the card to throw, if any of those left over may be thrown; `left` is without it.
@@ -73,8 +75,7 @@ class Attempt:
     left: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class GoingOut:
+class GoingOut(NamedTuple):
     """Everything about how a turn can end.
 
     `discards` are the final discards with which one can go out, None (no discard needed) first.

@@ -7,8 +7,8 @@ place there is no line, and the position is left to `search`.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 from tutor.cards import ACE, KING, Card, card_at
 from tutor.engine.going_out.open_runs import Rank
@@ -19,8 +19,7 @@ from tutor.rules.melds import Kind, Meld, room
 ABOVE_KING = KING
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(NamedTuple):
     """One rank of the line: `cards` names its card of each suit, `suits` what is there of it (None: nothing,
     and nothing at the rank before), `sets` are the sets of the rank on the table that some card of the hand
     fits. `may_be_set`: the cards of the hand can lie in sets here, new or not."""

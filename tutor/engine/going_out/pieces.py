@@ -7,7 +7,7 @@ each meld on the table; this module lists them all, whatever the law.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from tutor.cards import Card
 from tutor.engine.going_out.counts import UNIT, first_place, holds, pile_of
@@ -17,8 +17,7 @@ from tutor.rules.law import Law
 from tutor.rules.melds import Meld, extended, meld_of, room
 
 
-@dataclass(frozen=True, slots=True)
-class Piece:
+class Piece(NamedTuple):
     """Cards that go down together: a new meld (`onto` None), or all that is laid off on one meld.
 
     `pile` holds the cards that come from the hand, `meld` is the meld as it then lies on the table,

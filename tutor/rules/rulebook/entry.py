@@ -17,9 +17,8 @@ False
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from tutor.rules.house import SETTINGS, HouseRules
 
@@ -42,8 +41,7 @@ class UnknownRule(ValueError):  # noqa: N818 - named like the other refusals of 
         super().__init__(f"there is no rule {rule_id!r}{meant}")
 
 
-@dataclass(frozen=True, slots=True)
-class Condition:
+class Condition(NamedTuple):
     """One part of a condition: the house rule `key` has one of `values`, or (`unless`) none of them."""
 
     key: str
@@ -80,8 +78,7 @@ def filled(text: str, house: HouseRules) -> str:
     return _SLOT.sub(lambda slot: SETTINGS[slot[1]].write(house[slot[1]]), text)
 
 
-@dataclass(frozen=True, slots=True)
-class Under:
+class Under(NamedTuple):
     """How a rule reads while the house rules meet a condition (`when`).
 
     `text` takes the place of the rule's sentence; `more` and `mistake` likewise, where they are not None.
@@ -93,8 +90,7 @@ class Under:
     mistake: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Rule:
+class Rule(NamedTuple):
     """One entry of the rulebook.
 
     `text` is the rule in a sentence, `more` what else it takes to apply it; of the `under` that hold, the
@@ -118,6 +114,10 @@ class Rule:
     mistake: str = ""
     related: tuple[str, ...] = ()
     words: str = ""
+
+    def __hash__(self) -> int:
+        """No two rules have one id; examples, with their mappings, have no hash."""
+        return hash(self.id)
 
     def applies(self, house: HouseRules) -> bool:
         """Has this rule anything to decide under these house rules?"""
@@ -174,8 +174,7 @@ class Rule:
         return next((one for one in self.under if holds(one.when, house)), None)
 
 
-@dataclass(frozen=True, slots=True)
-class Chapter:
+class Chapter(NamedTuple):
     """A chapter of the rulebook: its module's name, its title, its rules in order."""
 
     name: str

@@ -13,7 +13,9 @@ example is true; `says` is the sentence for people.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import NamedTuple
 
 from tutor.cards import card, cards, show
 
@@ -22,8 +24,7 @@ def _sentence(fact: str, because: str) -> str:
     return f"{fact}: {because}." if because else f"{fact}."
 
 
-@dataclass(frozen=True, slots=True)
-class MeldExample:
+class MeldExample(NamedTuple):
     """These cards make a meld, or none."""
 
     cards: str
@@ -40,8 +41,7 @@ class MeldExample:
         return _sentence(f"{show(named)} is {'a' if self.melds else 'no'} {kind}", self.because)
 
 
-@dataclass(frozen=True, slots=True)
-class FitExample:
+class FitExample(NamedTuple):
     """This card can be laid off on that meld, or not."""
 
     meld: str
@@ -57,8 +57,7 @@ class FitExample:
         return _sentence(f"{card(self.card).glyph} {verb} {show(cards(self.meld))}", self.because)
 
 
-@dataclass(frozen=True, slots=True)
-class PointsExample:
+class PointsExample(NamedTuple):
     """What these cards count, in points."""
 
     cards: str
@@ -74,8 +73,7 @@ class PointsExample:
         return _sentence(f"{show(named)} {verb} {self.points}", self.because)
 
 
-@dataclass(frozen=True, slots=True)
-class DealExample:
+class DealExample(NamedTuple):
     """So many cards each for so many players, and what then is in the `stock`, after the upcard."""
 
     players: int
@@ -89,8 +87,7 @@ class DealExample:
         return f"{self.players} players: {self.each} cards each, the upcard, and {self.stock} in the stock."
 
 
-@dataclass(frozen=True, slots=True)
-class PlayExample:
+class PlayExample(NamedTuple):
     """Part of a round: who plays what, and whether it is allowed.
 
     `hand` is the hand of the player to move, before the draw; `discards` the pile from the bottom up,
@@ -111,8 +108,7 @@ class PlayExample:
     when: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class SettleExample:
+class SettleExample(NamedTuple):
     """What a round pays: `winner` went out (None: nobody), `hands` are the others' leftovers by name.
 
     `pays` are chips, by opponent; `sheet` what the score sheet gets, by name; `melded` the winner's melds
@@ -121,17 +117,16 @@ class SettleExample:
 
     says: str
     winner: str | None
-    hands: dict[str, str] = field(hash=False)
-    sheet: dict[str, int] = field(hash=False)
-    pays: dict[str, int] = field(default_factory=dict, hash=False)
+    hands: dict[str, str]
+    sheet: dict[str, int]
+    pays: Mapping[str, int] = MappingProxyType({})
     collects: int = 0
     rummy: bool = False
     melded: str = ""
     when: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class DealerExample:
+class DealerExample(NamedTuple):
     """Who starts the round and who deals the next: `players` in seat order (to the left), the round's
     `dealer` and its `winner` (None: nobody won)."""
 
@@ -144,12 +139,11 @@ class DealerExample:
     when: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class GameExample:
+class GameExample(NamedTuple):
     """Is the game over with these totals after so many `rounds`, and who has won it?"""
 
     says: str
-    totals: dict[str, int] = field(hash=False)
+    totals: dict[str, int]
     rounds: int
     winners: tuple[str, ...]
     when: str = ""
