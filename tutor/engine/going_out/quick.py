@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from tutor.cards import DECK, Card
+from tutor.cards import DECK, KING, Card
 from tutor.engine.going_out.counts import CARD_AT_PLACE, mask_of
 from tutor.engine.going_out.shapes import shapes_of
 from tutor.rules.house import Ace
@@ -29,12 +29,12 @@ def _pieces(law: Law) -> Pieces:
     """For each place the short melds whose first card (by rank, the ace first) is there, long ones first."""
     found: list[list[tuple[int, Meld]]] = [[] for _ in DECK]
     shapes = shapes_of(law)
-    for runs in shapes.runs:
-        for mask, meld in runs:
+    for place in range(len(DECK)):
+        for mask, meld in shapes.runs[place]:
             if len(meld.cards) < 2 * law.shortest_run:
                 found[(mask & -mask).bit_length() - 1].append((mask, meld))
-    for by_suits in shapes.sets:
-        for mask, meld in by_suits[15]:
+    for rank in range(1, KING + 1):
+        for mask, meld in shapes.sets[rank << 4 | 15]:
             if len(meld.cards) < 2 * law.shortest_set:
                 found[(mask & -mask).bit_length() - 1].append((mask, meld))
     return tuple(tuple(sorted(some, key=lambda piece: -len(piece[1].cards))) for some in found)

@@ -10,30 +10,50 @@ from functools import lru_cache
 from itertools import combinations, product
 from typing import NamedTuple
 
-from tutor.cards import DECK, KING, Card, card_at
-from tutor.engine.going_out.counts import BIT, PLACE, cards_of_mask, mask_of
+from tutor.cards import KING, Card, card_at
+from tutor.engine.going_out.counts import BIT, CARD_AT_PLACE, cards_of_mask, mask_of
 from tutor.rules.law import Law
 from tutor.rules.melds import Meld, meld_of
 
+Part = tuple[tuple[int, Meld], ...]
+"""Melds, each with its mask."""
+
+
+class Runs(dict[int, Part]):
+    """Place to the runs of one suit that begin with that card, the shortest first, each longer one going on
+    from the one before. Worked out when first asked for: a single hand asks for few."""
+
+    def __init__(self, law: Law) -> None:
+        self._law = law
+
+    def __missing__(self, place: int) -> Part:
+        self[place] = found = tuple(_runs_from(CARD_AT_PLACE[place], self._law))
+        return found
+
+
+class Sets(dict[int, Part]):
+    """Rank and suits (`rank * 16 + suits`) to the sets that can be picked from those cards, the suits being the four bits that
+    tell which are there. Worked out when first asked for."""
+
+    def __init__(self, law: Law) -> None:
+        self._law = law
+
+    def __missing__(self, there: int) -> Part:
+        self[there] = found = tuple(_sets_of(there >> 4, there & 15, self._law))
+        return found
+
 
 class Shapes(NamedTuple):
-    """The melds of different cards under one law.
+    """The melds of different cards under one law."""
 
-    `runs[place]` are the runs of one suit that begin with that card, the shortest first, each longer
-    one going on from the one before; `sets[rank][suits]` are the sets that can be picked from the
-    cards of a rank, `suits` being the four bits that tell which are there. Each meld comes with its mask.
-    """
-
-    runs: tuple[tuple[tuple[int, Meld], ...], ...]
-    sets: tuple[tuple[tuple[tuple[int, Meld], ...], ...], ...]
+    runs: Runs
+    sets: Sets
 
 
 @lru_cache(maxsize=256)
 def shapes_of(law: Law) -> Shapes:
     """The tables of one law."""
-    runs = tuple(tuple(_runs_from(card, law)) for card in sorted(DECK, key=PLACE.__getitem__))
-    sets = tuple(tuple(tuple(_sets_of(rank, suits, law)) for suits in range(16)) for rank in range(14))
-    return Shapes(runs, sets)
+    return Shapes(Runs(law), Sets(law))
 
 
 def _runs_from(first: Card, law: Law) -> list[tuple[int, Meld]]:
@@ -48,8 +68,6 @@ def _runs_from(first: Card, law: Law) -> list[tuple[int, Meld]]:
 
 
 def _sets_of(rank: int, suits: int, law: Law) -> list[tuple[int, Meld]]:
-    if rank == 0:
-        return []
     there = [card_at(rank, suit) for suit in range(4) if suits >> suit & 1]
     picked = (some for size in range(1, len(there) + 1) for some in combinations(there, size))
     return [(mask_of(meld.cards), meld) for some in picked if (meld := meld_of(some, law)) and some]
@@ -75,7 +93,7 @@ def _sets(mask: int, law: Law) -> list[Meld]:
     for rank in range(1, KING + 1):
         suits = mask & 15
         if suits & suits - 1:
-            found += [meld for _, meld in sets[rank][suits]]
+            found += [meld for _, meld in sets[rank << 4 | suits]]
         mask >>= 4
     return found
 
