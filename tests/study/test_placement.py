@@ -108,3 +108,14 @@ def test_a_quiz_alone_passes_no_lesson():
     Simulated(set(), Dice(1)).sit(Sitting(find("quiz", "check-yourself").make(made), made, learner))
     assert known_lessons(Shelf(), learner) == set()
     assert learner.finished(UNIT_ID) == 0
+
+
+def test_a_plan_that_makes_no_sense_does_no_harm():
+    for plan in (
+        ["nonsense"],
+        ["settle 0 +", "gone 3 +", "settle x"],
+        ["settle 0 + + +", "", "settle 99999999999"],
+    ):
+        made = Made(1, plan=list(plan))
+        sitting = Sitting(placement(HOME).make(made), made, Memoryless())
+        assert Simulated(set(), Dice(1)).sit(sitting)[-1].finished

@@ -67,8 +67,17 @@ class Placement:
             one.id: EACH_HELD / (1 + 3 * ruled_out.get(one.id, 0)) for one in beliefs_against(law_of(house))
         }
         self._recipes = [one for one in RECIPES if one.house(house) == house]
+        self._forget_what_cannot_be_asked()
         for line in made.plan:
             self._weigh(line)
+
+    def _forget_what_cannot_be_asked(self) -> None:
+        """A plan may come from another table, an older version or a damaged file."""
+        plan = self.made.plan
+        for number, line in enumerate(plan):
+            if _planned(line, self.made.seed, self.house) is None:
+                del plan[number:]
+                return
 
     def unit(self) -> Unit:
         """As a unit to go through."""
@@ -81,9 +90,8 @@ class Placement:
         """Question `number` (from 0): as planned, or chosen now."""
         while len(self.made.plan) <= number:
             self.made.plan.append(self._next())
-        name, at, *_ = self.made.plan[number].split()
-        question = exercise(recipe(name), self.made.seed, int(at), self.house)
-        assert question is not None
+        question = _planned(self.made.plan[number], self.made.seed, self.house)
+        assert question is not None  # others are forgotten, or never planned
         return Stop(f"q{number + 1}", question=question)
 
     def heard(self, judgement: Judgement) -> None:
@@ -125,6 +133,18 @@ class Placement:
                 if _told(one, self.made.seed, number, self.house):
                     yield one, number
                     break
+
+
+def _planned(line: str, seed: int, house: HouseRules) -> Question | None:
+    """The question of a line of the plan; None where there is none."""
+    match line.split():
+        case [name, at, *_] if at.isascii() and at.isdigit() and len(at) < 6:
+            try:
+                return exercise(recipe(name), seed, int(at), house)
+            except KeyError:
+                return None
+        case _:
+            return None
 
 
 def _factor(belief: str, outcome: str) -> float:

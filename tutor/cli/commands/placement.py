@@ -32,6 +32,7 @@ def placement(
     from tutor.cli.in_force import in_force
     from tutor.cli.sitting import go_through, learner_of
     from tutor.study import Wish
+    from tutor.study.placement import UNIT_ID, questions_needed
     from tutor.study.placement import placement as questions
 
     around = environment(ctx)
@@ -42,4 +43,6 @@ def placement(
         show(around, force.first_line, plain=plain)
     with closing(learner_of(around)) as learner:
         material = questions(force.house, learner)
+        if count is None and (anew or learner.place(UNIT_ID) is None):
+            count = questions_needed(force.house, learner)
         go_through(around, material, "tutor placement", Wish(seed, count), anew=anew, json=json, plain=plain)
