@@ -32,8 +32,8 @@ class Runs(dict[int, Part]):
 
 
 class Sets(dict[int, Part]):
-    """Rank and suits (`rank * 16 + suits`) to the sets that can be picked from those cards, the suits being the four bits that
-    tell which are there. Worked out when first asked for."""
+    """Rank and suits (`rank * 16 + suits`) to the sets that can be picked from those cards, the suits being
+    the four bits that tell which are there. Worked out when first asked for."""
 
     def __init__(self, law: Law) -> None:
         self._law = law
