@@ -304,7 +304,8 @@ def test_it_can_be_left_and_taken_up_at_every_point(unit: Unit) -> None:
 def test_a_miss_is_not_forgotten_by_leaving(unit: Unit) -> None:
     session = Session(unit)
     asked = asked_of(session.open())
-    for line in ("yes", "no", "1", "2", "none", "0", "Ac", "discard Ac"):
+    backwards = " ".join(reversed(asked.question.solution.split()))
+    for line in ("yes", "no", "1", "2", "none", "0", "Ac", "discard Ac", backwards):
         try:
             wrong = not asked.question.judge(asked.question.read(line)).correct
         except Unreadable:

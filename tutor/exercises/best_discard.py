@@ -101,7 +101,7 @@ def ask(spec: Spec, setting: Setting) -> Question:
     return Question(
         use=spec.ask,
         form=Form.CARDS,
-        prompt=spec.prompt or f"{drawn(spec)}{_PROMPT[spec.by]}",
+        prompt=spec.prompt or f"{_taken(spec)}{_PROMPT[spec.by]}",
         judge=judge,
         solution=str(best[0]),
         answer=f"{show(best)}. {told}" if len(best) == 1 else f"Any of {show(best)}. {told}",
@@ -110,6 +110,11 @@ def ask(spec: Spec, setting: Setting) -> Question:
         hints=spec.hints or _HINTS[spec.by],
         house=state.law.house,
     )
+
+
+def _taken(spec: Spec) -> str:
+    """How the turn began, where it matters: a card from the stock could be the very one to throw."""
+    return drawn(spec) if spec.took is not None else ""
 
 
 _PROMPT = {
