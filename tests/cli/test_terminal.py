@@ -36,6 +36,15 @@ def test_red_suits_are_red_and_the_sheet_is_a_box(at_terminal):
     assert "│ Mia    │      │          62 │" in screen.lines
 
 
+def test_four_colours_are_remembered_until_two_are_asked_for(at_terminal):
+    for asked, blue in (("four", True), ("two", False)):
+        assert at_terminal("suits", asked).end() == 0
+        screen = at_terminal("judge", "9c 9d 9h")
+        assert screen.end() == 0
+        assert ("\x1b[94m9♦" in screen.raw) is blue
+        assert ("\x1b[31m9♦" in screen.raw) is not blue
+
+
 def test_no_color_is_honoured(at_terminal):
     screen = at_terminal(*SCORE, NO_COLOR="1")
     screen.end()

@@ -38,6 +38,8 @@ CATALOGUE: dict[str, Listed] = {
                "tutor.cli.commands.placement"),
         Listed("progress", LEARNER, "[export, reset, learners]", "what is known, what is not",
                "tutor.cli.commands.progress"),
+        Listed("suits", LEARNER, "[two or four]", "the colours of the suits, remembered",
+               "tutor.cli.commands.suits"),
         Listed("judge", TABLE, "CARDS [--onto MELD]", "is it a meld, does it fit there, and why not",
                "tutor.cli.commands.judge"),
         Listed("solve", TABLE, "CARDS", "can this hand go out, and how", "tutor.cli.commands.solve"),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import errno
 import random
 import sqlite3
 import time
@@ -12,7 +11,7 @@ from types import TracebackType
 from typing import Protocol, Self
 
 from tutor.store.clock import Clock, utc_now
-from tutor.store.problems import CannotWriteError, DamagedStoreError, Tell
+from tutor.store.problems import CannotWriteError, DamagedStoreError, Tell, why_not
 from tutor.store.setting_aside import Identity, free_name, identity, set_aside
 from tutor.store.sql import (
     FILE_ERRORS,
@@ -133,7 +132,7 @@ class Store:
                 copy(self.path, target_file, self._timeout)
             unfinished.rename(target)
         except OSError as error:
-            raise _cannot_write(target, error) from error
+            raise CannotWriteError(target, why_not(error)) from error
         except FILE_ERRORS as error:
             raise CannotWriteError(target, why_not_written(error) or "failed") from error
         finally:
@@ -206,7 +205,7 @@ class Store:
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
         except OSError as error:
-            raise _cannot_write(self.path, error) from error
+            raise CannotWriteError(self.path, why_not(error)) from error
         self._opened = self._identity()
         connection = connect(self.path)
         try:
@@ -221,7 +220,7 @@ class Store:
         try:
             return identity(self.path)
         except OSError as error:
-            raise _cannot_write(self.path, error) from error
+            raise CannotWriteError(self.path, why_not(error)) from error
 
     def _set_aside(self) -> None:
         if self._opened is None:
@@ -229,7 +228,7 @@ class Store:
         try:
             kept_as = set_aside(self.path, self._opened, self._clock(), self._timeout)
         except OSError as error:
-            raise _cannot_write(self.path, error) from error
+            raise CannotWriteError(self.path, why_not(error)) from error
         if kept_as is not None:
             self._tell(DamagedStoreError(self.path, kept_as))
 
@@ -292,14 +291,3 @@ class SteadyStore(Store):
             memory.close()
             return blank(self._steps)
         return memory
-
-
-def _cannot_write(path: Path, error: OSError) -> CannotWriteError:
-    match error.errno:
-        case errno.EROFS | errno.EACCES | errno.EPERM:
-            return CannotWriteError(path, "read-only")
-        case errno.ENOSPC | errno.EDQUOT:
-            return CannotWriteError(path, "full")
-        case errno.EIO:
-            return CannotWriteError(path, "failed")
-    return CannotWriteError(path, "locked" if isinstance(error, TimeoutError) else "unreachable")

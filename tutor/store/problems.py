@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 from collections.abc import Callable
 from pathlib import Path
 from typing import Literal
@@ -59,6 +60,18 @@ class CannotWriteError(StoreError):
     def __init__(self, path: Path, why: Why) -> None:
         self.why: Why = why
         super().__init__(path, f"{path} cannot be written: {_WORDS[why]}.")
+
+
+def why_not(error: OSError) -> Why:
+    """Why the system did not let us write, in our terms."""
+    match error.errno:
+        case errno.EROFS | errno.EACCES | errno.EPERM:
+            return "read-only"
+        case errno.ENOSPC | errno.EDQUOT:
+            return "full"
+        case errno.EIO:
+            return "failed"
+    return "locked" if isinstance(error, TimeoutError) else "unreachable"
 
 
 class GarbledError(Exception):

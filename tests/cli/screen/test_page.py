@@ -9,6 +9,7 @@ import pytest
 from tutor.cli.screen.blocks import Field, Gap, Grid, Item, Panel, Text, Tone
 from tutor.cli.screen.glyphs import glyphs_for
 from tutor.cli.screen.page import Page
+from tutor.cli.screen.suits import FOUR
 from tutor.cli.screen.wrapping import cells
 
 PLAIN = Page(80, glyphs_for("utf-8"))
@@ -40,6 +41,14 @@ def test_markup_is_never_interpreted():
     shown = "\n".join(lines(COLOUR, titled))
     assert "[red]x[/]" in shown
     assert ":heart: [/]" in shown
+
+
+def test_each_suit_can_have_its_colour_in_boxes_and_out():
+    four = COLOUR._replace(suits=FOUR)
+    (line,) = lines(four, Text("9♣ 10♦ J♥ Q♠"))
+    assert line == "\x1b[32m9♣\x1b[39m \x1b[94m10♦\x1b[39m \x1b[31mJ♥\x1b[39m Q♠"
+    boxed = "\n".join(lines(four, Panel("Table", (Field("Melds", ("9♣ 10♦ J♥ Q♠",)),))))
+    assert all(f"\x1b[{code}m{card}" in boxed for code, card in ((32, "9♣"), (94, "10♦"), (31, "J♥")))
 
 
 @pytest.mark.parametrize("page", [PLAIN, BOXES, COLOUR, SPOKEN])

@@ -5,30 +5,31 @@ Every text is cleaned of what a terminal would obey before anything else happens
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from tutor.cards import SUIT_GLYPHS
 from tutor.cli.environment import Environment
 from tutor.cli.screen.blocks import Block, Field, Gap, Grid, Item, Panel, Text, Tone
 from tutor.cli.screen.glyphs import Glyphs, Style
+from tutor.cli.screen.suits import FOUR, PLAIN, TWO, Suits, coloured
 from tutor.cli.screen.wrapping import MEASURE, cells, padded, wrapped
 from tutor.content.characters import clean
+from tutor.store.suits import four_colours
 
-_RED_CARD = rf"(?:10|[2-9AJQK])?[{SUIT_GLYPHS[1:3]}]"
-_RED, _NO_COLOUR, _RESET = "\x1b[31m", "\x1b[39m", "\x1b[0m"
+_RESET = "\x1b[0m"
 _TONES = {Tone.STRONG: "\x1b[1m", Tone.FAINT: "\x1b[2m", Tone.GOOD: "\x1b[32m", Tone.BAD: "\x1b[1m"}
 _BOX_SIGNS = "─│╭╮╰╯┬┴┼├┤"
 
 
 class Page(NamedTuple):
-    """How one output shows things: its width in cells, its glyphs, whether it has colour and boxes."""
+    """How one output shows things: its width in cells, its glyphs, whether it has colour and boxes, the
+    colours of its suits."""
 
     width: int
     glyphs: Glyphs
     colour: bool = False
     boxes: bool = False
+    suits: Suits = TWO
 
     @property
     def spoken(self) -> bool:
@@ -74,12 +75,12 @@ class Page(NamedTuple):
         if not self.colour:
             return line
         if self.glyphs.style is Style.SUITS:
-            line = re.sub(_RED_CARD, rf"{_RED}\g<0>{_NO_COLOUR}", line)
+            line = coloured(line, self.suits)
         on = _TONES.get(tone)
         if on is None or not line:
             return line
-        # a red card inside a coloured sentence gives the sentence its colour back
-        return on + line.replace(_NO_COLOUR, _NO_COLOUR + on) + _RESET
+        # a coloured card inside a coloured sentence gives the sentence its colour back
+        return on + line.replace(PLAIN, PLAIN + on) + _RESET
 
     # --- facts and tables without boxes -----------------------------------------------------------
 
@@ -144,20 +145,24 @@ class Page(NamedTuple):
 
     # --- boxes --------------------------------------------------------------------------------------
 
+    @property
+    def _shown_suits(self) -> Suits | None:
+        return self.suits if self.colour else None
+
     def _boxed_panel(self, panel: Panel) -> Iterator[str]:
         from tutor.cli.screen import boxes  # loads Rich
 
         fields = tuple(
             Field(self.clean(field.label), tuple(map(self.clean, field.values))) for field in panel.fields
         )
-        yield from boxes.panel(Panel(self.clean(panel.title), fields), self.width, colour=self.colour)
+        yield from boxes.panel(Panel(self.clean(panel.title), fields), self.width, self._shown_suits)
 
     def _boxed_grid(self, grid: Grid) -> Iterator[str]:
         from tutor.cli.screen import boxes  # loads Rich
 
         rows = tuple(tuple(map(self.clean, row)) for row in grid.rows)
         cleaned = Grid(tuple(map(self.clean, grid.headers)), rows, grid.numbers)
-        drawn = boxes.grid(cleaned, self.width, colour=self.colour)
+        drawn = boxes.grid(cleaned, self.width, self._shown_suits)
         yield from drawn or self._records(grid)
 
 
@@ -166,7 +171,9 @@ def page_for(around: Environment, *, plain: bool = False) -> Page:
     glyphs = around.glyphs(spoken=plain)
     rich = around.on_terminal and not around.dumb and not plain
     boxes = rich and glyphs.text(_BOX_SIGNS) == _BOX_SIGNS
-    return Page(around.width, glyphs, colour=around.colour and not plain, boxes=boxes)
+    colour = around.colour and not plain
+    suits = FOUR if colour and four_colours(around.data_folder) else TWO
+    return Page(around.width, glyphs, colour, boxes, suits)
 
 
 def show(around: Environment, blocks: Iterable[Block], *, plain: bool = False) -> None:
