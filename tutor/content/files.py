@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from tutor.content.any_use import AnyUse
+from tutor.exercises.any_use import AnyUse
 from tutor.exercises.asked import Asked, Step
 from tutor.situations.fields import Id, Prose, RuleId, Rules, Strict
 from tutor.situations.script import Script

@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from typing import Annotated, Any, Literal, Union, get_args, get_origin
 
 from pydantic import BaseModel
+from pydantic.fields import FieldInfo
 
-from tutor.content.any_use import AnyUse
 from tutor.content.faults import Loc
+from tutor.exercises.any_use import AnyUse
 
 
 def keys_at(model: type[BaseModel], loc: Loc, data: Any) -> tuple[str, ...]:
@@ -66,7 +67,13 @@ def _inside(sort: Any, part: str | int) -> Iterator[Any]:
 
 
 def _fields(model: Any) -> dict[str, Any]:
-    return {field.alias or name: field.annotation for name, field in model.model_fields.items()}
+    return {field.alias or name: _sort_of(field) for name, field in model.model_fields.items()}
+
+
+def _sort_of(field: FieldInfo) -> Any:
+    """A field's annotation, with the uses that it allows: pydantic keeps these beside it."""
+    lazy = next((one for one in field.metadata if isinstance(one, AnyUse)), None)
+    return field.annotation if lazy is None else Annotated[field.annotation, lazy]
 
 
 def _literals_agree(model: Any, data: dict[str, Any]) -> bool:

@@ -10,15 +10,15 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Annotated, Any, Literal
 
-from pydantic import PlainValidator, ValidationError, WithJsonSchema
-from pydantic_core import PydanticCustomError
+from pydantic import WithJsonSchema
 
+from tutor.exercises.any_use import AnyUse
 from tutor.exercises.asked import Asked
 from tutor.exercises.forms import Form
 from tutor.exercises.question import Question, Verdict
 from tutor.exercises.setting import Setting
 from tutor.exercises.statements import Statement, Told, statement_question
-from tutor.exercises.uses import MODULES, use
+from tutor.exercises.uses import use
 from tutor.rules.house import SETTINGS, HouseRules
 from tutor.rules.law import Law, law_of
 from tutor.situations.fields import Prose, Rules
@@ -26,32 +26,6 @@ from tutor.situations.problems import Problem
 
 NOT_HERE = frozenset({"two-tables", "play", "choose"})
 """Uses that cannot be asked at two tables."""
-
-
-def _question(value: Any) -> Asked:
-    if isinstance(value, Asked):
-        return value
-    names = sorted(set(MODULES) - NOT_HERE)
-    name = value.get("ask") if isinstance(value, dict) else None
-    if name not in names:
-        raise PydanticCustomError(
-            "field.choice",
-            "a question is needed here, with `ask`: one of {names}",
-            {"names": ", ".join(names)},
-        )
-    try:
-        made: Asked = use(name).Spec.model_validate_json(_as_json({"id": "same", **value}))
-    except ValidationError as error:
-        first = error.errors(include_url=False, include_input=False)[0]
-        place = tuple(part for part in first["loc"] if part in value) or ("ask",)
-        raise PydanticCustomError("field.type", "{problem}", {"problem": first["msg"], "at": place}) from None
-    return made
-
-
-def _as_json(value: Any) -> str:
-    import json
-
-    return json.dumps(value)
 
 
 class Spec(Asked):
@@ -62,8 +36,8 @@ class Spec(Asked):
     first: Rules
     second: Rules
     question: Annotated[
-        Any,
-        PlainValidator(_question),
+        Asked,
+        AnyUse(without=NOT_HERE, named="same"),
         WithJsonSchema({"type": "object", "properties": {"ask": {"type": "string"}}, "required": ["ask"]}),
     ]
     called: tuple[Prose, Prose] | None = None

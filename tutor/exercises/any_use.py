@@ -22,10 +22,12 @@ from tutor.exercises.uses import MODULES, use
 @dataclass(frozen=True, slots=True)
 class AnyUse:
     """An annotation: the value is what its `ask` names. `tells`: without `ask` it is a step that only says
-    or shows something. `without` are uses that cannot stand here."""
+    or shows something. `without` are uses that cannot stand here. `named`: the question needs no id, since
+    it is part of another; it gets this one."""
 
     tells: bool = False
     without: frozenset[str] = frozenset()
+    named: str = ""
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -67,6 +69,8 @@ class AnyUse:
                 "union_tag_invalid",
                 {"discriminator": "'ask'", "tag": str(asked), "expected_tags": expected},
             )
+        if self.named:
+            value = {"id": self.named, **value}
         # As JSON, since strict models then take a list for a tuple and text for an enum.
         made: BaseModel = use(asked).Spec.model_validate_json(json.dumps(value))
         return made

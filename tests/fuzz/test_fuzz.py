@@ -1,0 +1,57 @@
+"""Whatever is typed or handed in: an answer or a clear error, soon, in little memory.
+
+A find names its target and number; `one(folder, seed, number, Report())` of `running` makes it again.
+"""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from contextlib import suppress
+from pathlib import Path
+from random import Random
+
+import pytest
+from documents import CHECKOUT
+from fuzz.branches import Branches
+from fuzz.running import MOST_MEMORY, fuzz
+
+from tutor.cards import CardError, cards
+
+A_FEW = 1_500
+
+
+def test_a_few_inputs_find_nothing(tmp_path: Path) -> None:
+    report = fuzz(tmp_path, Random().randrange(1_000_000), least=A_FEW)
+    assert report.finds == []
+    assert report.inputs == A_FEW
+    assert len(report.by_target) >= 4
+
+
+@pytest.mark.long
+def test_half_a_million_inputs_and_a_hundred_thousand_without_news_find_nothing() -> None:
+    """In a process of its own, so that its memory can be told."""
+    program = (
+        "import sys, tempfile; from pathlib import Path; from fuzz.running import *\n"
+        "with tempfile.TemporaryDirectory() as folder:\n"
+        "    report = fuzz(Path(folder), 1, least=500_000, quiet=100_000)\n"
+        "print(report, *report.finds, sep='\\n')\n"
+        f"sys.exit(bool(report.finds) or memory() > {MOST_MEMORY})"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", program], cwd=CHECKOUT / "tests", env={"PYTHONPATH": f"{CHECKOUT}:."},
+        capture_output=True, text=True,
+    )  # fmt: skip
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_a_new_branch_is_noticed_and_a_known_one_is_not() -> None:
+    branches = Branches()
+    with branches.watched():
+        cards("4h 5h fuzzed"[:5])
+        known = len(branches)
+        cards("6h 7h fuzzed"[:5])
+        again = len(branches)
+        with suppress(CardError):
+            cards("fuzzed")
+    assert 0 < known == again < len(branches)
