@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 
 import pytest
@@ -95,3 +96,50 @@ def test_a_reply_can_be_edited(at_terminal):
     shown = at_terminal("house", "show")
     shown.end()
     assert "Block Rummy" in shown.raw
+
+
+def test_a_quiz_is_answered_with_letters_or_cards_and_can_be_left_midway(at_terminal):
+    screen = at_terminal("quiz", "melds", "--seed", "1", "-n", "3").until("> ")
+    assert "Question 1 of 3" in screen.words
+    screen.type("h\r").until("int 1 of").until("> ").type("s\r").until("Question 2 of 3").until("> ").type(
+        "\x03"
+    )
+    assert screen.end() == 130
+    assert "Saved." in screen.words
+    assert "Traceback" not in screen.raw
+
+
+def test_a_puzzle_is_solved_with_a_reply_that_was_mended(at_terminal):
+    screen = at_terminal("puzzle", "easy-come").until("yes or no> ")
+    screen.type("yex").type("\x7fs\r").until("> ")
+    screen.type("4d 5d 6d / Jc Jh Jd / discard 2c").type("\x01\x05" + "\x02" * 13 + "\x7fs\r").until("Right")
+    assert screen.end() == 0
+
+
+def test_ctrl_u_takes_a_reply_back_and_the_prompt_stays(at_terminal):
+    screen = at_terminal("puzzle", "easy-come").until("> ").type("no such thing\x15yes\r").until("> ")
+    assert "no such thing" not in [line for line in screen.lines if line.startswith("Not")]
+    assert any(line.rstrip().endswith("> yes") for line in screen.lines)
+
+
+def test_after_the_window_is_made_narrower_nothing_runs_over_the_edge(at_terminal):
+    screen = at_terminal("learn", "sample-round", "--seed", "1", columns=100, rows=50).until("number> ")
+    assert max(map(len, screen.lines)) > 60
+    so_far = len(screen.raw)
+    screen.resize(44, 50).type("h\r").until("int 1 of").until("number> ")
+    screen.type("First draw\r").until("Step 2 of").until("number> ")
+    since = re.sub(r"\x1b\[[0-9;?]*[a-z]", "", screen.raw[so_far:])
+    assert 36 < max(map(len, since.splitlines())) <= 44
+
+
+def test_a_round_is_written_on_the_sheet_in_a_few_answers(at_terminal):
+    assert at_terminal("sheet", "new", "Mia", "Joe", "Raj").end() == 0
+    screen = at_terminal("sheet", "add").until("name> ").type("mia\r").until("points> ")
+    screen.type("Js Jd 8d 5c 3c Ad\r").until("points> ").type("25\r").until("is n)> ").type("\r")
+    assert screen.end() == 0
+    assert "│ Round 1 │ Raj    │ 62 (+62) │   0 │   0 │" in screen.lines
+    stopped = at_terminal("sheet", "add").until("name> ").type("joe\r").until("points> ").type("\x03")
+    assert stopped.end() == 130
+    shown = at_terminal("sheet")
+    assert shown.end() == 0
+    assert "Mia leads with 62." in shown.words

@@ -47,6 +47,12 @@ class Screen:
         self.process.send(text)
         return self
 
+    def resize(self, columns: int, rows: int = 40) -> Screen:
+        """The window gets another size."""
+        self._screen.resize(rows, columns)
+        self.process.setwinsize(rows, columns)
+        return self
+
     def end(self) -> int:
         """Read to the end; the exit status."""
         self.process.expect(pexpect.EOF)
