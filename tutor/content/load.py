@@ -106,11 +106,7 @@ def _at(marked: Marked, problem: Problem) -> Fault:
 
 def problems_in(model: BaseModel, path: Path, shelf: Shelf) -> list[Problem]:
     """Everything about a file that its model alone does not show."""
-    found: list[Problem] = []
-    if getattr(model, "id", path.stem) != path.stem:
-        found.append(
-            Problem(("id",), "file.id", f"the id is the file's name, {path.stem}: rename one of them")
-        )
+    found = id_problems(model, path)
     match model:
         case RoundFile():
             found += script_problems(model)
@@ -129,6 +125,13 @@ def problems_in(model: BaseModel, path: Path, shelf: Shelf) -> list[Problem]:
             assert isinstance(model, PuzzleFile)
             found += problems_of(model)
     return found
+
+
+def id_problems(model: BaseModel, path: Path) -> list[Problem]:
+    """An id that is not the file's name."""
+    if getattr(model, "id", path.stem) == path.stem:
+        return []
+    return [Problem(("id",), "file.id", f"the id is the file's name, {path.stem}: rename one of them")]
 
 
 def _lesson(lesson: LessonFile, shelf: Shelf) -> Iterator[Problem]:

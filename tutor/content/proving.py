@@ -14,6 +14,7 @@ from tutor.content.doubts import doubts_of
 from tutor.content.faults import ContentError, Fault
 from tutor.content.files import LessonFile, RoundFile
 from tutor.content.load import Loaded, load
+from tutor.content.salvage import further_faults, rest_of
 from tutor.content.shelf import Shelf
 from tutor.situations.near import near_name
 from tutor.situations.outcome import outcome
@@ -31,12 +32,23 @@ def faults_of(path: Path, shelf: Shelf) -> list[Fault]:
     try:
         loaded = load(path, shelf)
     except ContentError as error:
-        return list(error.faults)
+        return [*error.faults, *_of_the_rest(path, shelf, error.faults)]
     faults = list(_faults(loaded, shelf))
     if faults:
         return faults
     marked = loaded.marked
     return [marked.fault(one.loc, one.code, one.message, "warning") for one in doubts_of(loaded.model, shelf)]
+
+
+def _of_the_rest(path: Path, shelf: Shelf, found: tuple[Fault, ...]) -> list[Fault]:
+    """What is wrong besides, in the parts of the file that have no fault so far."""
+    rest = rest_of(path, found)
+    if rest is None:
+        return []
+    further = further_faults(path, shelf, rest)
+    if not further and isinstance(rest.loaded.model, RoundFile) and "expect" not in rest.changed:
+        further = list(_round_faults(rest.loaded))
+    return [fault for fault in further if fault not in found]
 
 
 def _faults(loaded: Loaded[Any], shelf: Shelf) -> Iterator[Fault]:
