@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import sys
+from itertools import groupby
+from operator import itemgetter
 from pathlib import Path
 
 import pexpect
 import pyte
+import pyte.screens
+from rich.style import Style
 
 __all__ = ["Screen"]
 
@@ -71,6 +75,25 @@ class Screen:
         return [line.rstrip() for line in self._screen.display]
 
     @property
+    def styled(self) -> list[list[tuple[str, Style]]]:
+        """What stands on the screen now, each stretch with its looks; without empty lines at the end."""
+        rows = [self._screen.buffer[row] for row in range(self._screen.lines)]
+        found = []
+        for row in rows:
+            signs = ((_looks(row[column]), row[column].data) for column in range(self._screen.columns))
+            stretches = groupby(signs, key=itemgetter(0))
+            found.append([("".join(sign for _, sign in some), looks) for looks, some in stretches])
+        while found and not "".join(text for text, _ in found[-1]).strip():
+            found.pop()
+        return found
+
+    @property
     def words(self) -> str:
         """What stands on the screen now, its line breaks taken for blanks."""
         return " ".join(" ".join(self.lines).split())
+
+
+def _looks(shown: pyte.screens.Char) -> Style:
+    """The looks of a sign as Rich has them; pyte knows no faint text."""
+    colour = {"default": None, "brightblue": "bright_blue"}.get(shown.fg, shown.fg)
+    return Style(color=colour, bold=shown.bold or None)
