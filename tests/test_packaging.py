@@ -102,7 +102,13 @@ def test_the_wheel_has_all_that_ships_and_nothing_else(wheel):
     names = set(zipfile.ZipFile(wheel).namelist())
     code = {name for name in names if name.endswith(".py")}
     info = {name for name in names if ".dist-info/" in name}
-    assert names - code - info == {"tutor/py.typed", *(f"tutor/_content/{name}" for name in SHIPPED)}
+    beside = {
+        path.relative_to(CHECKOUT).as_posix()
+        for folder in ("skeletons", "schemas")
+        for path in (CHECKOUT / "tutor/content" / folder).iterdir()
+    }
+    content = {f"tutor/_content/{name}" for name in SHIPPED}
+    assert names - code - info == {"tutor/py.typed", *beside, *content}
     assert code == {
         path.relative_to(CHECKOUT).as_posix()
         for path in (CHECKOUT / "tutor").rglob("*.py")
