@@ -74,7 +74,11 @@ def _must_be_found(path: Path, round_id: str, where: Path) -> None:
 
 
 def _write(path: Path, text: str) -> Path:
-    path.parent.mkdir(parents=True, exist_ok=True)
-    with path.open("x", encoding="utf-8", newline="\n") as file:
-        file.write(text)
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with path.open("x", encoding="utf-8", newline="\n") as file:
+            file.write(text)
+    except OSError as error:
+        told = f"{path} cannot be written: {error.strerror or error}"
+        raise Problem(told, status=Status.CANNOT_KEEP) from None
     return path
