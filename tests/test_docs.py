@@ -12,6 +12,7 @@ import pytest
 from documents import CHECKOUT, PAGES, Block, blocks, commands, shows
 
 from tutor.cli.catalogue import CATALOGUE
+from tutor.cli.root import root
 from tutor.content.reference import CODES
 from tutor.content.yaml_tree import read
 from tutor.rules.house import RULE_SETS, SETTINGS
@@ -122,11 +123,21 @@ def test_every_option_named_is_there(surroundings, tmp_path):
             if re.search(rf"\btutor {name}\b", shown.command)
             for option in re.findall(r"(?<=\s)--[a-z][a-z-]*", shown.command)
         }
-        helped = subprocess.run(
-            ["tutor", name, "--help"], env=surroundings, cwd=tmp_path, capture_output=True, encoding="utf-8"
-        )
-        assert helped.returncode == 0
-        assert {option for option in named if option not in helped.stdout} == set()
+        helps = [help_of((name,), surroundings, tmp_path)]
+        helps += [help_of((name, one), surroundings, tmp_path) for one in named and subcommands(name)]
+        assert {option for option in named if option not in "".join(helps)} == set()
+
+
+def subcommands(name: str) -> list[str]:
+    return list(getattr(root().get_command(None, name), "commands", ()))
+
+
+def help_of(command: tuple[str, ...], surroundings: dict[str, str], folder: Path) -> str:
+    helped = subprocess.run(
+        ["tutor", *command, "--help"], env=surroundings, cwd=folder, capture_output=True, encoding="utf-8"
+    )
+    assert helped.returncode == 0
+    return helped.stdout
 
 
 @pytest.mark.parametrize("page", PAGES, ids=name_of)
