@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import shlex
+import subprocess
+import sys
 
 import pytest
 
@@ -245,3 +248,16 @@ def test_six_players_stay_within_the_width(tutor, columns):
 def test_spoken_it_has_no_table(trio):
     add(trio, *FIRST)
     assert "Round 1. Dealer: Raj; Mia: 62 (+62); Joe: 0; Raj: 0." in trio("sheet", "--plain").words
+
+
+def test_the_shell_completes_the_names_of_sheets(trio, tmp_path):
+    trio("sheet", "new", "Ann", "Bo", "--sheet", "Friday")
+    asked = {"COMP_WORDS": "tutor sheet show --sheet ", "COMP_CWORD": "4", "_TUTOR_COMPLETE": "complete_bash"}
+    found = subprocess.run(
+        [sys.executable, "-m", "tutor"],
+        env=os.environ | asked | {"TUTOR_HOME": str(tmp_path / "home")},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert set(found.stdout.split()) == {"1", "Friday"}
