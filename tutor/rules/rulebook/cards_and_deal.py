@@ -41,7 +41,10 @@ CHAPTER = Chapter(
             mistake="Dealing 7 to two players: two get 10 each.",
             related=("deal.upcard", "page.two-players", "page.five-players", "page.two-decks"),
             source=after(BICYCLE, SHEET, QUEEN_CITY),
-            words="deal dealt number of cards each start hand size 7 card rummy seven 10 card rummy ten six",
+            words=(
+                "deal dealt number of cards each start hand size 7 card rummy seven 10 card rummy ten six "
+                "how big is a hand number of cards dealt to players how many cards do we get"
+            ),
         ),
         Rule(
             id="deal.upcard",
@@ -98,7 +101,10 @@ CHAPTER = Chapter(
             mistake="Letting the winner deal with three or more players: there the deal goes left.",
             related=("page.first-dealer", "turn.order", "score.blocked"),
             source=after(BICYCLE, QUEEN_CITY, RULING),
-            words="whose deal next dealer rotate pass the deal winner deals",
+            words=(
+                "whose deal next dealer rotate pass the deal winner deals who is the dealer after the "
+                "first round who shuffles deal next time"
+            ),
         ),
         Rule(
             id="cards.points",
@@ -130,7 +136,7 @@ CHAPTER = Chapter(
             source=after(BICYCLE, SHEET, QUEEN_CITY),
             words=(
                 "card values worth how much is a king queen jack face cards picture cards pictures count "
-                "points value of ace counts pip"
+                "points value of ace counts pip is the ace one or eleven points for a queen ace worth"
             ),
         ),
     ),

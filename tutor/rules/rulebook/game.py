@@ -71,8 +71,8 @@ CHAPTER = Chapter(
             related=("game.deals", "score.winner-takes-all", "score.penalties", "page.500-rum"),
             source=after(SHEET, RULING, QUEEN_CITY),
             words=(
-                "play to 100 250 500 target score how long is a game end of the game who wins the game total "
-                "tie cross the target"
+                "play to 100 250 500 target score how long is a game end of the game who wins the game "
+                "total tie cross the target how many points to play to when does the game end"
             ),
         ),
         Rule(
@@ -109,7 +109,10 @@ CHAPTER = Chapter(
             ),
             related=("game.target", "score.blocked"),
             source=after(SHEET, QUEEN_CITY, BICYCLE, RULING),
-            words="number of deals fixed number of rounds agreed number of hands how many rounds tie share",
+            words=(
+                "number of deals fixed number of rounds agreed number of hands how many rounds tie share "
+                "how many rounds in a game"
+            ),
         ),
     ),
 )

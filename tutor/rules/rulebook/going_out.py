@@ -76,7 +76,11 @@ CHAPTER = Chapter(
             mistake="Laying off a last card after somebody else has gone out: it counts against you.",
             related=("out.discard-optional", "out.must-discard", "score.hand", "score.rummy"),
             source=after(BICYCLE, SHEET, QUEEN_CITY),
-            words="win the round end of round finish no cards left empty hand go out last card how to win",
+            words=(
+                "win the round end of round finish no cards left empty hand go out last card how to win "
+                "when is the round over what happens when somebody goes out what is going out how to go "
+                "out how to finish finish the round win somebody goes out somebody else is out"
+            ),
         ),
         Rule(
             id="out.discard-optional",
@@ -120,7 +124,10 @@ CHAPTER = Chapter(
             mistake="Insisting on a final discard.",
             related=("out.empty", "out.must-discard", "out.meld-first"),
             source=after(BICYCLE, SHEET, QUEEN_CITY),
-            words="do i have to discard to go out without discarding last card final discard necessary",
+            words=(
+                "do i have to discard to go out without discarding last card final discard necessary must "
+                "i discard at the end need a last discard end with a discard"
+            ),
         ),
         Rule(
             id="out.must-discard",
@@ -165,7 +172,7 @@ CHAPTER = Chapter(
             source=after(SHEET, RULING),
             words=(
                 "do i have to discard to go out must discard last card final discard required house rule "
-                "nothing to throw"
+                "nothing to throw must i discard at the end need a last discard end with a discard"
             ),
         ),
         Rule(

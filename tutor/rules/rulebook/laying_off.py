@@ -73,8 +73,9 @@ CHAPTER = Chapter(
             source=after(BICYCLE, SHEET, RULING),
             words=(
                 "which cards can i add extend a run fourth card fifth card fourth eight on three eights "
-                "both ends fits add to set add to "
-                "run move rearrange cards on the table join two runs split a meld"
+                "both ends fits add to set add to run move rearrange cards on the table join two runs "
+                "split a meld which cards can i lay off how to lay off swap replace exchange a card in a "
+                "meld move a card from one meld to another"
             ),
         ),
         Rule(
@@ -132,8 +133,9 @@ CHAPTER = Chapter(
             source=after(BICYCLE, SHEET),
             words=(
                 "layoff layoffs can i lay off on someone else's meld other players opponent's opponents "
-                "somebody without "
-                "having melded before melding extend add to my own meld not my turn after somebody went out"
+                "somebody without having melded before melding extend add to my own meld not my turn lay "
+                "off before having melded lay off without a meld meld first before laying off in my first "
+                "turn lay off on my own meld lay off my last card after somebody went out"
             ),
         ),
         Rule(
@@ -165,7 +167,10 @@ CHAPTER = Chapter(
             mistake="Thinking that it only bars other people's melds: your own are closed too.",
             related=("lay-off.anyone", "out.all-at-once", "page.gin-rummy"),
             source=after(SHEET, QUEEN_CITY),
-            words="no laying off no layoffs not allowed forbidden ban banned own meld",
+            words=(
+                "no laying off no layoffs not allowed forbidden ban banned own meld can i lay off on "
+                "somebody else's meld"
+            ),
         ),
     ),
 )

@@ -77,7 +77,7 @@ CHAPTER = Chapter(
             source=after(BICYCLE, SHEET, QUEEN_CITY),
             words=(
                 "what is a meld what counts as a meld sequence straight consecutive in a row order ladder "
-                "how long how many cards in a run of two"
+                "how long how many cards in a run of two how long can a run be"
             ),
         ),
         Rule(
@@ -179,7 +179,10 @@ CHAPTER = Chapter(
             mistake="Building a meld with a card from somebody else's meld.",
             related=("turn.meld", "meld.one-place", "lay-off.fits"),
             source=after(BICYCLE, RULING),
-            words="use cards from the table borrow steal take card from a meld combine with opponents meld",
+            words=(
+                "use cards from the table borrow steal take card from a meld combine with opponents meld "
+                "take a card back from the table pick up a meld"
+            ),
         ),
     ),
 )

@@ -50,8 +50,8 @@ CHAPTER = Chapter(
             related=("cards.points", "score.winner-takes-all", "score.penalties", "tip.too-long"),
             source=after(BICYCLE, SHEET),
             words=(
-                "melds in my hand count unmelded meld still in hand leftovers left over deadwood cards left "
-                "do melds on the table score"
+                "melds in my hand count unmelded meld still in hand leftovers left over deadwood cards "
+                "left do melds on the table score cards in my hand when somebody else wins"
             ),
         ),
         Rule(
@@ -81,8 +81,8 @@ CHAPTER = Chapter(
             related=("score.hand", "score.rummy", "score.out-bonus", "game.target"),
             source=after(BICYCLE, SHEET),
             words=(
-                "who scores who pays whom winner gets pay how to score scoring keep score count points end "
-                "of round"
+                "who scores who pays whom winner gets pay how to score scoring keep score count points "
+                "end of round get points win points"
             ),
         ),
         Rule(

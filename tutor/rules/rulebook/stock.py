@@ -50,7 +50,8 @@ CHAPTER = Chapter(
             source=after(BICYCLE, SHEET, QUEEN_CITY, RULING),
             words=(
                 "stock empty stock runs out no cards left to draw draw pile deck runs out finished reuse "
-                "discard pile flip new stock top discard left"
+                "discard pile flip new stock top discard left deck empty pack ran out of cards no more "
+                "cards to draw"
             ),
         ),
         Rule(
@@ -76,7 +77,10 @@ CHAPTER = Chapter(
             mistake="Shuffling where the table only turns the pile over.",
             related=("stock.turn-over", "stock.block", "stock.deadlock"),
             source=SHEET,
-            words="shuffle the discards reshuffle discard pile into new stock stock empty runs out",
+            words=(
+                "shuffle the discards reshuffle discard pile into new stock stock empty runs out shuffle "
+                "when the stock is used up shuffle the pile"
+            ),
         ),
         Rule(
             id="stock.block",

@@ -74,7 +74,7 @@ CHAPTER = Chapter(
             source=after(BICYCLE, SHEET),
             words=(
                 "how many players number of players how many can play equipment deck jokers wild cards "
-                "paper set up getting started prepare"
+                "paper set up getting started prepare how many people can play"
             ),
         ),
         Rule(

@@ -32,7 +32,8 @@ CHAPTER = Chapter(
             related=("score.hand", "cards.points", "tip.high-melds"),
             source=BICYCLE,
             words=(
-                "which card should i throw discard first early what to discard strategy king queen get rid of"
+                "which card should i throw discard first early what to discard strategy king queen get "
+                "rid of keep high cards"
             ),
         ),
         Rule(

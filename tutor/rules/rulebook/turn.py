@@ -30,7 +30,8 @@ CHAPTER = Chapter(
             related=("deal.dealer", "turn.draw"),
             source=after(BICYCLE, QUEEN_CITY),
             words=(
-                "who goes first begins starts direction clockwise left order of play whose turn out of turn"
+                "who goes first begins starts direction clockwise left order of play whose turn out of "
+                "turn which way round do we play does the dealer start dealer starts"
             ),
         ),
         Rule(
@@ -69,8 +70,9 @@ CHAPTER = Chapter(
             source=after(BICYCLE, SHEET, QUEEN_CITY),
             words=(
                 "draw pick up take a card from the middle of the discard pile dig deeper second card down "
-                "draw two twice "
-                "must i draw skip"
+                "draw two twice must i draw skip take the top card of the discard pile card just thrown "
+                "somebody threw look through the discard pile take the whole discard pile any card from "
+                "the pack before drawing meld before the draw"
             ),
         ),
         Rule(
@@ -119,8 +121,9 @@ CHAPTER = Chapter(
             related=("meld.set", "meld.run", "turn.lay-off", "tip.hold-back"),
             source=after(BICYCLE, SHEET, QUEEN_CITY),
             words=(
-                "lay down put down melds do i have to meld must i meld as soon as i can how many melds two "
-                "melds in one turn when can i meld one per turn"
+                "lay down put down melds do i have to meld must i meld as soon as i can how many melds "
+                "two melds in one turn when can i meld one per turn put down a meld straight away at once "
+                "when may i lay down cards show melds"
             ),
         ),
         Rule(
@@ -192,7 +195,10 @@ CHAPTER = Chapter(
             ),
             related=("turn.no-return", "out.discard-optional", "out.must-discard"),
             source=after(BICYCLE, SHEET, QUEEN_CITY),
-            words="discard throw away trash toss end turn finish every turn one card must i discard",
+            words=(
+                "discard throw away trash toss end turn finish every turn one card must i discard how "
+                "does a turn end how many to throw throw a card"
+            ),
         ),
         Rule(
             id="turn.no-return",
@@ -240,7 +246,8 @@ CHAPTER = Chapter(
             source=after(BICYCLE, QUEEN_CITY, RULING),
             words=(
                 "pick up and throw back same card put it back return discard the card i just took change "
-                "my mind swap take back"
+                "my mind swap take back discard the card i drew discard what i drew throw the card i "
+                "picked up straight back put it straight back"
             ),
         ),
         Rule(
