@@ -17,8 +17,12 @@ from fuzz.branches import Branches
 from fuzz.running import MOST_MEMORY, fuzz
 
 from tutor.cards import CardError, cards
+from tutor.content.proving import faults_of
+from tutor.content.shelf import Shelf
 
 A_FEW = 1_500
+QUIET = 100_000
+MOST_SECONDS = 60 * 60
 
 
 def test_a_few_inputs_find_nothing(tmp_path: Path) -> None:
@@ -34,9 +38,9 @@ def test_half_a_million_inputs_and_a_hundred_thousand_without_news_find_nothing(
     program = (
         "import sys, tempfile; from pathlib import Path; from fuzz.running import *\n"
         "with tempfile.TemporaryDirectory() as folder:\n"
-        "    report = fuzz(Path(folder), 1, least=500_000, quiet=100_000)\n"
+        f"    report = fuzz(Path(folder), 1, least=500_000, quiet={QUIET}, most_seconds={MOST_SECONDS})\n"
         "print(report, *report.finds, sep='\\n')\n"
-        f"sys.exit(bool(report.finds) or memory() > {MOST_MEMORY})"
+        f"sys.exit(bool(report.finds) or report.without_new < {QUIET} or memory() > {MOST_MEMORY})"
     )
     done = subprocess.run(
         [sys.executable, "-c", program], cwd=CHECKOUT / "tests", env={"PYTHONPATH": f"{CHECKOUT}:."},
@@ -55,3 +59,17 @@ def test_a_new_branch_is_noticed_and_a_known_one_is_not() -> None:
         with suppress(CardError):
             cards("fuzzed")
     assert 0 < known == again < len(branches)
+
+
+# --- what fuzzing has found ---------------------------------------------------------------------------
+
+
+def test_a_message_that_quotes_an_endless_word_is_shortened(tmp_path: Path) -> None:
+    path = tmp_path / "mine.yaml"
+    path.write_text(
+        "kind: puzzle\nid: mine\ntitle: T\nhand: 6c 7c 8c Jd\nlevel: 1\npoint: P\ntrap: T\n"
+        f"hints: ['{{{'x' * 3_000}}}']\n"
+    )
+    faults = faults_of(path, Shelf())
+    assert any(fault.code == "puzzle.text" for fault in faults)
+    assert all(len(str(fault)) < 1_500 for fault in faults)

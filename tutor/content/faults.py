@@ -87,7 +87,7 @@ class Fault:
     severity: Severity = "error"
 
     def __str__(self) -> str:
-        return f"{clean(self.file)}:{self.line}:{self.column}: {self.code} {clean(self.message)}"
+        return f"{clean(self.file)}:{self.line}:{self.column}: {self.code} {_told(self.message)}"
 
     def as_data(self) -> dict[str, str | int]:
         """For `tutor check --json`: the same under the names that scripts rely on."""
@@ -98,8 +98,18 @@ class Fault:
             "severity": self.severity,
             "code": self.code,
             "path": self.where,
-            "message": clean(self.message),
+            "message": _told(self.message),
         }
+
+
+LONGEST_MESSAGE = 1_000
+"""So long a message may be; of a longer one, which quotes something endless, the middle is left out."""
+
+
+def _told(message: str) -> str:
+    if len(message) > LONGEST_MESSAGE:
+        message = f"{message[: LONGEST_MESSAGE // 2]} … {message[-200:]}"
+    return clean(message)
 
 
 class ContentError(Exception):
