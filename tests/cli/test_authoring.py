@@ -213,6 +213,7 @@ def quiz_of(question):
     ("question", "code"),
     [
         ('{id: a, ask: pays, hand: Kd Kc Kh 4s, prompt: "Is it 34?"}', "prompt.answer"),
+        ('{id: a, ask: is-it-a-meld, cards: 6c 7d 8c, prompt: "Is it a meld? No."}', "prompt.answer"),
         ("{id: a, ask: who-wins, totals: {Mia: 2, Joe: 7}}", "question.no-misconception"),
     ],
 )

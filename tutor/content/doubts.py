@@ -6,6 +6,7 @@ believe of the rules, tests nothing.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -18,6 +19,8 @@ from tutor.exercises.asked import Asked
 from tutor.exercises.forms import Form
 from tutor.exercises.matrix import can_be_wrong, rules_tested
 from tutor.exercises.proving import gives_away
+from tutor.exercises.puzzles.model import PuzzleFile, puzzle_of
+from tutor.exercises.puzzles.spoilers import gives_away as spoilt
 from tutor.exercises.question import Question
 from tutor.exercises.setting import Setting
 from tutor.exercises.uses import use
@@ -29,8 +32,7 @@ CODES: dict[str, str] = {
     "question.no-misconception": "a question that no known misconception would get wrong (a warning)",
 }
 
-NEVER_TOLD = frozenset({Form.YES_NO, Form.ORDER})
-"""Forms whose answer a prompt cannot tell: it may begin with "No", and number what is to be put in order."""
+_ANSWERS_ITSELF = re.compile(r"[.?!:(]\s*(?:yes|no)\s*(?:[.!),]|$)", re.IGNORECASE)
 
 
 def doubts_of(model: Any, shelf: Shelf) -> Iterator[Problem]:
@@ -45,11 +47,13 @@ def doubts_of(model: Any, shelf: Shelf) -> Iterator[Problem]:
             house = model.rules or HouseRules()
             for at, spec in enumerate(model.questions):
                 yield from _doubts(("questions", at), spec, Setting(house, Dice(0, spec.id)))
+        case PuzzleFile():
+            yield from _puzzle_doubts(model)
 
 
 def _doubts(place: tuple[str, int], spec: Asked, setting: Setting) -> Iterator[Problem]:
     question: Question = use(spec.ask).ask(spec, setting)
-    if spec.prompt and question.form not in NEVER_TOLD and gives_away(question, spec.prompt):
+    if spec.prompt and _tells_the_answer(question, spec.prompt):
         told = "the answer stands in this prompt: word it so that the learner has to find it"
         yield Problem((*place, "prompt"), "prompt.answer", told)
     if not can_be_wrong(question) and not rules_tested(question):
@@ -58,3 +62,18 @@ def _doubts(place: tuple[str, int], spec: Asked, setting: Setting) -> Iterator[P
             "take cards that a mistaken rule decides otherwise"
         )
         yield Problem((*place, "ask"), "question.no-misconception", told)
+
+
+def _tells_the_answer(question: Question, prompt: str) -> bool:
+    """Unlike a hint, a prompt may begin with "No", and number what is to be put in order."""
+    if question.form is Form.YES_NO:
+        return _ANSWERS_ITSELF.search(prompt) is not None
+    return question.form is not Form.ORDER and gives_away(question, prompt)
+
+
+def _puzzle_doubts(file: PuzzleFile) -> Iterator[Problem]:
+    puzzle = puzzle_of(file)
+    for key, text in (("prompt", puzzle.prompt), ("story", puzzle.story)):
+        if text and spoilt(puzzle, text):
+            told = "the answer stands in this text: word it so that the learner has to find it"
+            yield Problem((key,), "prompt.answer", told)
