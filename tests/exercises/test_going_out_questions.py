@@ -68,7 +68,7 @@ def test_a_wrong_no_is_told_that_there_is_a_way_and_not_which() -> None:
 def test_a_no_is_proved_by_the_cards_that_stay_in_any_choice_of_as_few() -> None:
     asked = after(go_out("4h 5h 6h 7h Kc 2d"), "no")
     assert reply(asked, "2d Kc").correct
-    assert reply(asked, "7h 2d Kc").why == "More of the hand can go down: only 2 cards need to stay."
+    assert reply(asked, "7h 2d Kc").why == "More can go down: only 2 cards need to stay."
     assert reply(asked, "Kc").why == "With K♣ left over, the rest still does not all go down."
     assert reply(asked, "none").why == "The rest still does not all go down."
     assert reply(asked, "9s").why == "9♠ is not in your hand."
@@ -79,7 +79,15 @@ def test_the_card_just_taken_may_be_what_is_in_the_way() -> None:
     asked = go_out("4h 5h 6h Kc", took="Kc")
     assert asked.solution == "no"
     assert "may not be thrown back" in reply(asked, "yes").why
-    assert reply(after(asked, "no"), "Kc").correct
+    which = after(asked, "no")
+    assert "Every card but K♣ can be put down" in which.prompt
+    assert reply(which, which.solution).rules == ("turn.no-return",)
+
+
+def test_no_end_of_a_turn_that_the_rules_forbid_is_called_right() -> None:
+    # With three runs and sets down, only the taken ace would be left: such a turn has no legal end.
+    which = after(go_out("6c 7c 8c Ad Jd Jh Js", took="Ad"), "no")
+    assert which.form is Form.CHOOSE
 
 
 def test_where_the_last_card_must_be_thrown_putting_all_down_is_floating() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tutor.engine.actions import Action, Call, Discard, Draw, LayMeld, LayOff
-from tutor.engine.referee import objections
+from tutor.engine.referee import objections, target
 from tutor.engine.state import State
 from tutor.rules.house import StockOut
 from tutor.rules.melds import Kind, meld_of
@@ -53,7 +53,10 @@ def _allowing(state: State, action: Action) -> list[str]:
             kind = "meld.set" if meld and meld.kind is Kind.SET else "meld.run"
             return [kind, "turn.meld", *_if_out(state, len(action.cards))]
         case LayOff():
-            return ["lay-off.fits", "lay-off.anyone", "turn.lay-off", *_if_out(state, 1)]
+            at = target(state, action.card, action.onto)
+            own = at is not None and state.table[at].owner == state.to_play
+            first = ["lay-off.fits", "lay-off.anyone"] if own else ["lay-off.anyone", "lay-off.fits"]
+            return [*first, "turn.lay-off", *_if_out(state, 1)]
         case Discard():
             return ["turn.discard", *(["out.empty"] if len(state.hand) == 1 else [])]
         case Call():

@@ -56,6 +56,7 @@ def ask(spec: Spec, setting: Setting) -> Question:
     return Question(
         use=spec.ask,
         form=Form.NUMBER,
+        counts="cards",
         prompt=spec.prompt or f"{_COUNTS[spec.players]} of you play. How many cards does each get?",
         judge=judge,
         solution=str(right),

@@ -19,7 +19,7 @@ from tutor.exercises.may_i import READ_THE_RULES, WHY, shown
 from tutor.exercises.question import Question, Verdict
 from tutor.exercises.setting import Setting
 from tutor.exercises.statements import Statement, Told, statement_question
-from tutor.exercises.which_rule import because
+from tutor.exercises.which_rule import because, because_of
 from tutor.rules.law import Law
 from tutor.rules.wording import say_all
 from tutor.situations.fields import ActionText, Cards
@@ -114,8 +114,10 @@ def ask(spec: Spec, setting: Setting) -> Question:
         for at, action in enumerate(spec.turn)
     ]
     family.append(Statement(None, ALL_RIGHT, "One of these plays is refused. Go through them one by one."))
-    reasons = objections(before, spec.turn[wrong]) if wrong is not None else ()
+    reasons = objections(before, spec.turn[wrong], 0) if wrong is not None else ()
     rules = tuple(dict.fromkeys(reason.rule for reason in reasons)) or ("turn.discard",)
+    if before.to_play != 0:
+        rules = ("turn.discard", *rules)  # it was the discard that made it another's turn
     told = Told(
         use=spec.ask,
         prompt=spec.prompt or "This is the whole turn. What in it is not allowed?",
@@ -129,7 +131,11 @@ def ask(spec: Spec, setting: Setting) -> Question:
     if wrong is None:
         return asked
     # The refused play is judged in the round that the plays before it have made.
-    reason = because(WHY, before, spec.turn[wrong], setting.dice)
+    reason = (
+        because(WHY, before, spec.turn[wrong], setting.dice)
+        if before.to_play == 0
+        else because_of(WHY, rules, law.house, setting.dice)
+    )
 
     def judge(reply: int) -> Verdict:
         verdict = asked.judge(reply)

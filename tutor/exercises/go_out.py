@@ -170,8 +170,8 @@ def _told(plan: Plan | None, state: State) -> str:
 def _why_not(state: State, found: GoingOut) -> Question:
     attempt = closest(holding_of(state))
     stay = _staying(attempt)
-    if not stay:
-        return _which_rule_stops_it(state, found)
+    if len(stay) < 2:  # with one card left one could go out, so a rule is in the way, and no card
+        return _which_rule_stops_it(state, stay, found)
     return _which_cards_stay(state, stay, found)
 
 
@@ -198,8 +198,7 @@ def _which_cards_stay(state: State, stay: tuple[Card, ...], found: GoingOut) -> 
             left = f"With {show(named)} left over, the" if named else "The"
             return Verdict(False, f"{left} rest still does not all go down.", rules)
         if len(named) > fewest:
-            need = "1 card needs" if fewest == 1 else f"{fewest} cards need"
-            return Verdict(False, f"More of the hand can go down: only {need} to stay.", rules)
+            return Verdict(False, f"More can go down: only {fewest} cards need to stay.", rules)
         return Verdict(True, why if named == stay else "", rules)
 
     def under(law: Law) -> tuple[Card, ...]:
@@ -212,15 +211,21 @@ def _which_cards_stay(state: State, stay: tuple[Card, ...], found: GoingOut) -> 
     return Question(
         use="go-out",
         form=Form.CARDS,
-        prompt="Put down as many cards as you can. Which are left, the one to throw included?",
+        prompt=_sort_it(state.law),
         judge=judge,
         solution=write(stay),
         answer=f"{show(stay)}. {_nearly(state)}",
         topic=TOPIC,
-        hints=("Only 1 card has to stay." if fewest == 1 else f"Only {fewest} cards have to stay.",),
+        hints=(f"Only {fewest} cards have to stay.",),
         house=state.law.house,
         key=Key(state.law, under, said),
     )
+
+
+def _sort_it(law: Law) -> str:
+    if law.all_at_once:
+        return "Sort as many cards as you can into melds. Which are left over, the one to throw included?"
+    return "Put down as many cards as you can. Which are left, the one to throw included?"
 
 
 def _rest_goes_down(state: State, stay: tuple[Card, ...]) -> bool:
@@ -234,13 +239,22 @@ def _rest_goes_down(state: State, stay: tuple[Card, ...]) -> bool:
     return not _staying(attempt)
 
 
-def _which_rule_stops_it(state: State, found: GoingOut) -> Question:
+def _which_rule_stops_it(state: State, stay: tuple[Card, ...], found: GoingOut) -> Question:
     cited = tuple(dict.fromkeys(reason.rule for reason in found.reasons))
     others = ("out.must-discard", "out.meld-first", "turn.no-return", "meld.one-place", "out.floating")
     of = Dice(write(state.hand), "in the way").shuffled(dict.fromkeys((*cited[:1], *others)))
     options = [Option(rule(one).title, one in cited, _said(found.reasons, one)) for one in of]
-    return choose_one(
-        "Every card can be put down. Which rule is in the way?",
+
+    def under(law: Law) -> str | None:
+        reasons = solve(replace(holding_of(state), law=law)).reasons
+        return next((reason.rule for reason in reasons if reason.rule in of), None)
+
+    def said(reply: int) -> str | None:
+        # Of several rules in the way any will do: they are one and the same answer.
+        return under(state.law) if of[reply] in cited else of[reply]
+
+    asked = choose_one(
+        f"Every card{f' but {show(stay)}' if stay else ''} can be put down. Which rule is in the way?",
         options,
         rules=cited[:1],
         topic=tuple(of),
@@ -248,6 +262,7 @@ def _which_rule_stops_it(state: State, found: GoingOut) -> Question:
         use="go-out",
         house=state.law.house,
     )
+    return replace(asked, key=Key(state.law, under, said))
 
 
 def _said(reasons: Iterable[Reason], rule_id: str) -> str:

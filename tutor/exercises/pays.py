@@ -130,8 +130,8 @@ def _prompt(spec: Spec, law: Law) -> str:
         thrown = f" and threw {spec.thrown.glyph}" if spec.thrown is not None else ""
         return f"The winner went out with {show(spec.melded)} melded{thrown}. What {verb}?"
     out = "goes rummy" if spec.rummy else "goes out"
-    who = "Another player, who has melded in an earlier turn," if spec.laid_before else "Another player"
-    return f"{who} {out}. You hold {show(sorted(spec.hand))}. What {verb}?"
+    how = ", having melded in an earlier turn" if spec.laid_before and not spec.rummy else ""
+    return f"Another player {out}{how}. What {verb} for your hand?"
 
 
 def _shown(spec: Spec, by_melds: bool) -> tuple[CardsBlock, ...]:

@@ -109,9 +109,16 @@ def turn_question(turn: Turn, state: State, coming: Sequence[Played]) -> Questio
         topic=(_rule_of_phase(state),),
         shows=(Table(state, turn.seat),),
         hints=(*hints, *_hints(state, way)),
+        outcome=_outcome(turn, coming),
         state=state,
         house=state.law.house,
     )
+
+
+def _outcome(turn: Turn, coming: Sequence[Played]) -> str:
+    """How the turn is played in this round, from here if the learner has followed it so far."""
+    told = tell(event for step in coming or turn.script for event in step.events)
+    return f"In this round: {told} {turn.why}".strip()
 
 
 def _judged(turn: Turn, state: State, coming: Sequence[Played], reply: tuple[Action, ...]) -> Verdict:

@@ -65,6 +65,8 @@ def read_actions(text: str, state: State | None = None) -> tuple[Action, ...]:
 
 def _read(part: str, before: Sequence[Action], state: State | None) -> Sequence[Action]:
     plain = " ".join(part.lower().split())
+    if plain in {"draw", "draw a card"} and state is not None and state.discards:
+        raise Unreadable("from the stock, or from the discard pile?")
     if _STOCK.fullmatch(plain):
         return (DRAW_STOCK,)
     if _PILE.fullmatch(plain):

@@ -78,6 +78,10 @@ class Question:
     choices: tuple[str, ...] = ()
     names: tuple[str, ...] = ()
     hints: tuple[str, ...] = ()
+    counts: str = "points"
+    """What a number counts: points, cards, players."""
+    outcome: str = ""
+    """What is told in place of the answer to somebody who skips it: how a turn is played here."""
     state: State | None = field(default=None, compare=False, repr=False)
     key: Key | None = field(default=None, compare=False, repr=False)
     house: HouseRules | None = field(default=None, compare=False, repr=False)
@@ -109,6 +113,8 @@ class Question:
             return f"a number for each, like {forms.example_table(self.names)}"
         if self.form is Form.CHOOSE:
             return f"the number of one choice, from 1 to {len(self.choices)}"
+        if self.form is Form.NUMBER:
+            return f"a number of {self.counts}, like 23"
         return forms.EXPECTED[self.form]
 
     @property

@@ -162,6 +162,7 @@ def _how_many(
     return Question(
         use=spec.ask,
         form=Form.NUMBER,
+        counts="cards",
         prompt=prompt,
         judge=judge,
         solution=str(right),

@@ -108,6 +108,11 @@ def because(prompt: str, state: State, action: Action, dice: Dice) -> Question:
     return replace(asked, key=_key(state, action, asked.topic))
 
 
+def because_of(prompt: str, right: tuple[str, ...], house: HouseRules, dice: Dice) -> Question:
+    """Which rule is broken, where `right` are known."""
+    return rule_question(prompt, right, _with_others(right, dice, house, allowed=False), house, dice)
+
+
 def _key(state: State, action: Action, order: tuple[str, ...]) -> Key:
     """Which rule is behind the play under any law, of those that can be chosen."""
     right = rules_behind(state, action)

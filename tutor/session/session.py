@@ -22,6 +22,8 @@ from tutor.exercises.forms import KEYS, Form, Unreadable
 from tutor.exercises.matrix import rules_tested, shown_by, tells, told_by_part
 from tutor.exercises.misconceptions import fact_at, misconception
 from tutor.exercises.question import Question, Reply, Verdict
+from tutor.rules.house import HouseRules
+from tutor.rules.in_words import table_in_words
 from tutor.rules.rulebook import rule
 from tutor.session.asking import Asking
 from tutor.session.events import (
@@ -59,6 +61,8 @@ class Session:
         self._asking: Asking | None = None
         self._tally = Tally()
         self._suspicion = Suspicion()
+        self._told = HouseRules()
+        """The house rules that were last told; no question is asked under others untold."""
         self._stops: dict[int, Stop] = {}
 
     # --- the driver's side --------------------------------------------------------------------------
@@ -170,12 +174,20 @@ class Session:
         return self._put_open(self._asking)
 
     def _put_open(self, asking: Asking) -> list[Event]:
-        return [*(Shown(block) for block in asking.question.shows), self._ask()]
+        shown = [Shown(block) for block in asking.question.shows]
+        return [*self._rules_told(asking.question), *shown, self._ask()]
+
+    def _rules_told(self, question: Question) -> Iterator[Shown]:
+        """The rules that the question goes by, where they are not those told last."""
+        house = question.house or self.unit.house
+        if house != self._told:
+            self._told = house
+            yield Shown(Text(table_in_words(house) or "By the usual rules:"))
 
     def _ask(self) -> Asked:
         asking = self._asking
         assert asking is not None
-        return Asked(asking.stop.id, asking.question, self._step(asking), self._of(), asking.attempt)
+        return Asked(asking.stop.id, asking.question, self._step(asking), self._of(asking), asking.attempt)
 
     def _step(self, asking: Asking) -> int:
         if asking.number >= self.unit.count:
@@ -188,7 +200,9 @@ class Session:
             return number
         return sum(self._stop(at).question is not None for at in range(number))
 
-    def _of(self) -> int:
+    def _of(self, asking: Asking) -> int:
+        if asking.number < self.unit.count:
+            return self.unit.asked
         return self.unit.asked + self._tally.repeated + len(self._tally.to_repeat)
 
     def _started(self, number: int) -> Started:
@@ -223,7 +237,9 @@ class Session:
         self._tally.asked.setdefault(asking.stop.id, False)
         if asking.times == 0:
             self._come_back(asking)
-        return [Shown(Text("Skipped.")), *self._on(asking)]
+        question = asking.question
+        told = f"Skipped. {question.outcome or f'The answer: {question.answer}'}"
+        return [Shown(Text(told)), *self._on(asking)]
 
     def _come_back(self, asking: Asking) -> None:
         """A missed question is asked once more at the end, on fresh cards where it can be."""
@@ -299,9 +315,9 @@ class Session:
     def _on(self, asking: Asking) -> list[Event]:
         """What comes after the open question."""
         self._asking = None
-        after: list[Event] = [Shown(block) for block in asking.stop.after]
         if asking.number >= self.unit.count:
-            return after + self._repeat_or_end()
+            return self._repeat_or_end()
+        after: list[Event] = [Shown(block) for block in asking.stop.after]
         return after + self._go_to(asking.number + 1)
 
 

@@ -9,7 +9,7 @@ from tutor.cli.environment import Environment
 from tutor.cli.screen.blocks import Block, Gap, Text, Tone
 from tutor.cli.screen.page import show
 from tutor.cli.walking.batch import Batch
-from tutor.cli.walking.shown import PLAIN, PROMPTS, asked
+from tutor.cli.walking.shown import PLAIN, asked, prompt_for
 from tutor.cli.walking.telling import ended, hinted, judged, started
 from tutor.exercises.blocks import Table
 from tutor.exercises.forms import Form
@@ -45,7 +45,7 @@ class Walk:
         try:
             self._show(self._sitting.open())
             while not self._sitting.over:
-                reply = ask(self._around, PROMPTS[self._question.form])
+                reply = ask(self._around, prompt_for(self._question))
                 self._show(self._sitting.leave() if reply is None else self._sitting.reply(reply))
         except KeyboardInterrupt:
             if self._around.on_terminal:

@@ -16,14 +16,19 @@ PROMPTS: dict[Form, str] = {
     Form.YES_NO: "yes or no> ",
     Form.CHOOSE: "number> ",
     Form.CHOOSE_SEVERAL: "numbers> ",
-    Form.NUMBER: "points> ",
     Form.CARDS: "cards> ",
     Form.ARRANGE: "plays> ",
     Form.PLAY: "play> ",
     Form.SETTLE: "points> ",
     Form.ORDER: "order> ",
 }
-"""What stands before the cursor: the sort of reply that is expected."""
+"""What stands before the cursor: the sort of reply that is expected; a number says what it counts."""
+
+
+def prompt_for(question: Question) -> str:
+    """What stands before the cursor at this question."""
+    return PROMPTS.get(question.form, f"{question.counts}> ")
+
 
 PLAIN = frozenset({Form.YES_NO, Form.CHOOSE})
 """Forms whose prompt says all that there is to know about them."""

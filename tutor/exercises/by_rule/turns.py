@@ -274,7 +274,7 @@ RECIPES = (
     Recipe("draw-again", MAY, ("turn.draw",), _draw_again),
     Recipe("turn-draws", FIND, ("turn.draw",), _turn_without_draw),
     Recipe("turn-thrown-back", FIND, ("turn.no-return",), _turn_thrown_back),
-    Recipe("turn-goes-on", FIND, ("turn.draw",), _turn_goes_on),
+    Recipe("turn-goes-on", FIND, ("turn.discard",), _turn_goes_on),
     Recipe("turn-parts", "order", ("turn.meld", "lay-off.anyone"), _parts_of_a_turn),
     Recipe("meld-held", MAY, ("turn.meld",), _meld_held),
     Recipe("meld-happens", HAPPENS, ("turn.meld",), _meld_happens),

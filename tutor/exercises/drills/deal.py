@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from tutor.cards import DECK
 from tutor.chance import Dice
-from tutor.exercises.drills.tables import Other, house_at, question_of, told_where, tries
+from tutor.exercises.drills.tables import Other, house_at, question_of, tries
 from tutor.exercises.played_rounds import NAMES
 from tutor.exercises.question import Question
 from tutor.rules.house import HouseRules, WhoScores
@@ -40,7 +40,7 @@ def exercise(level: int, seed: int, number: int, house: HouseRules) -> Question:
     for dice in tries(seed, "deal", level, number):
         made = dice.pick(_MAKERS[level])(dice, house)
         if made is not None:
-            return told_where(made, house)
+            return made
     raise AssertionError("nothing was found to ask about")
 
 

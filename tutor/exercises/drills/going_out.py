@@ -15,7 +15,7 @@ from tutor.engine.legal import legal
 from tutor.engine.state import State
 from tutor.engine.turn import actions_of, holding_of
 from tutor.exercises.drills.positions import is_plain, keys_of, some_turn
-from tutor.exercises.drills.tables import Other, house_at, question_of, told_where, tries
+from tutor.exercises.drills.tables import Other, house_at, question_of, tries
 from tutor.exercises.question import Question
 from tutor.rules.house import HouseRules
 
@@ -45,7 +45,7 @@ def exercise(level: int, seed: int, number: int, house: HouseRules) -> Question:
         kind = level if level < 5 else dice.pick((1, 2, 3, 4))
         made = {2: _what_happens, 3: _what_helps}.get(kind, _can_you)(dice, house, kind)
         if made is not None:
-            return told_where(made, house)
+            return made
     raise AssertionError("no hand was found to ask about")
 
 

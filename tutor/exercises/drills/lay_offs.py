@@ -11,7 +11,7 @@ from tutor.chance import Dice
 from tutor.engine.actions import LayOff
 from tutor.engine.state import State
 from tutor.exercises.drills.positions import is_plain, keys_of, some_turn
-from tutor.exercises.drills.tables import Other, house_at, question_of, told_where, tries
+from tutor.exercises.drills.tables import Other, house_at, question_of, tries
 from tutor.exercises.lay_off import cards_that_fit
 from tutor.exercises.question import Question
 from tutor.rules.house import HouseRules
@@ -47,7 +47,7 @@ def exercise(level: int, seed: int, number: int, house: HouseRules) -> Question:
     for dice in tries(seed, "lay-offs", level, number):
         made = _over(dice, house) if house.all_at_once else _made(dice, house, level)
         if made is not None:
-            return told_where(made, house)
+            return made
     raise AssertionError("no table was found to ask about")
 
 

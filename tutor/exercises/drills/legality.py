@@ -13,7 +13,7 @@ from tutor.engine.legal import legal
 from tutor.engine.referee import objections
 from tutor.engine.state import State
 from tutor.exercises.drills.positions import groups, is_plain, keys_of, some_turn
-from tutor.exercises.drills.tables import Other, house_at, question_of, told_where, tries
+from tutor.exercises.drills.tables import Other, house_at, question_of, tries
 from tutor.exercises.question import Question
 from tutor.rules.house import HouseRules
 
@@ -42,7 +42,7 @@ def exercise(level: int, seed: int, number: int, house: HouseRules) -> Question:
     for dice in tries(seed, "legality", level, number):
         made = _turn(dice, house) if level == 4 else _one_play(dice, house, level)
         if made is not None:
-            return told_where(made, house)
+            return made
     raise AssertionError("no turn was found to ask about")
 
 

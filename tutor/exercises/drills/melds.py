@@ -12,7 +12,7 @@ from tutor.cards import ACE, KING, Card
 from tutor.chance import Dice
 from tutor.engine.state import State
 from tutor.exercises.drills.positions import groups, is_plain, some_turn
-from tutor.exercises.drills.tables import Other, house_at, question_of, told_where, tries
+from tutor.exercises.drills.tables import Other, house_at, question_of, tries
 from tutor.exercises.question import Question
 from tutor.rules.faults import why_no_meld
 from tutor.rules.house import HouseRules
@@ -47,7 +47,7 @@ def exercise(level: int, seed: int, number: int, house: HouseRules) -> Question:
     for dice in tries(seed, "melds", level, number):
         made = _of_a_hand(dice, house, level == 4) if level in (3, 4) else _of_cards(dice, house, level)
         if made is not None:
-            return told_where(made, house)
+            return made
     raise AssertionError("no hand was found to ask about")
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from tutor.chance import Dice
 from tutor.engine.going_out import possible_melds
 from tutor.engine.state import State
-from tutor.exercises.drills.tables import Other, house_at, told_where
+from tutor.exercises.drills.tables import Other, house_at
 from tutor.exercises.pays import Spec as PaysSpec
 from tutor.exercises.pays import ask as ask_pays
 from tutor.exercises.played_rounds import round_won
@@ -53,7 +53,7 @@ def exercise(level: int, seed: int, number: int, house: HouseRules) -> Question:
     """
     dice = Dice(seed, "scoring", level, number)
     house = house_at(level, house, OTHER_TABLES, dice)
-    return told_where(_one_hand(dice, house) if level == 1 else _whole_round(dice, house, level), house)
+    return _one_hand(dice, house) if level == 1 else _whole_round(dice, house, level)
 
 
 def _one_hand(dice: Dice, house: HouseRules) -> Question:

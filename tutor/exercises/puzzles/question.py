@@ -6,14 +6,13 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from tutor.cards import Card
-from tutor.exercises.blocks import Block, Cards, Melds, Text
+from tutor.exercises.blocks import Block, Cards, Melds
 from tutor.exercises.forms import Form, Unreadable
 from tutor.exercises.go_out import go_out_question
 from tutor.exercises.may_i import drawn
 from tutor.exercises.puzzles import explain
 from tutor.exercises.puzzles.puzzle import Asks, End, Puzzle, answer
 from tutor.exercises.question import Question, Reply, Verdict
-from tutor.rules.house import HouseRules
 from tutor.situations.sketch import Sketch
 
 CHOICES: dict[End, str] = {End.OUT: "I go out", End.FLOATS: "I float", End.STAYS: "I keep cards"}
@@ -49,10 +48,9 @@ def puzzle_question(puzzle: Puzzle) -> Question:
 
 
 def shown(puzzle: Puzzle) -> tuple[Block, ...]:
-    """The position: rules that are not the usual ones, the melds on the table, the hand."""
-    rules = [Text(f"Rules: {puzzle.rules}.")] if puzzle.rules != HouseRules() else []
+    """The position: the melds on the table, the hand."""
     table = [Melds("On the table", tuple(meld.cards for meld in puzzle.table))] if puzzle.table else []
-    return (*rules, *table, Cards("Your hand", tuple(sorted(puzzle.hand))))
+    return (*table, Cards("Your hand", tuple(sorted(puzzle.hand))))
 
 
 def _prompt(puzzle: Puzzle) -> str:
