@@ -30,6 +30,7 @@ def test_rules_set_without_questions_are_kept_and_followed(tutor):
         ("rules", "meld.ace"),
         ("rules",),
         ("rules", "ace", "high"),
+        ("sheet", "new", "Mia", "Joe"),
     ],
 )
 def test_every_command_that_follows_them_says_so_first(tutor, command):

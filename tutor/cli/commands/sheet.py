@@ -85,11 +85,15 @@ def new(
     """
     from tutor.cli.cards_given import name
     from tutor.cli.in_force import in_force
+    from tutor.cli.screen.page import show as show_blocks
     from tutor.cli.sheets.names import meant, players_in
     from tutor.cli.sheets.start_asked import start_asked
 
     around = environment(ctx)
-    fixed = in_force(around, rules, house).house
+    force = in_force(around, rules, house)
+    fixed = force.house
+    if not json:
+        show_blocks(around, force.first_line, plain=plain)
     called = None if which is None else name(which)
     if players or json:
         seats = players_in(players or (), fixed)
