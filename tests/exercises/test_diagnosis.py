@@ -102,8 +102,8 @@ def shares(learners: int, about: Sequence[Misconception] = MISCONCEPTIONS) -> tu
 
 
 def test_beliefs_are_found_out_and_nobody_else_is_accused() -> None:
-    found, accused = shares(6, MISCONCEPTIONS[::3])
-    assert found >= 0.95
+    found, accused = shares(2)
+    assert found >= 0.92  # of about a hundred learners; the long run holds it to 0.95 of thousands
     assert accused <= 0.01
 
 
