@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import Any
 
-from tutor.cli.screen.blocks import Block, Field, Gap, Grid, Item, Panel, Text, Tone
+from tutor.cli.screen.blocks import Block, Gap, Grid, Item, Text, Tone
 from tutor.content.shelf import Shelf
 from tutor.exercises.misconceptions import MISCONCEPTIONS
 from tutor.learner import ME, Belief, Learner
@@ -89,28 +89,32 @@ def blocks(learner: Learner, *, plain: bool) -> Iterator[Block]:
 def _course(shelf: Shelf, learner: Learner, *, plain: bool) -> Iterator[Block]:
     known, coming = known_lessons(shelf, learner), next_lesson(shelf, learner)
     lessons = entries("lesson", shelf, learner)
-    fields = []
-    for part, some in groupby(lessons, key=lambda entry: entry.part):
-        fields.append(_part(PARTS.get(part or "", NO_PART), list(some), known, coming, plain=plain))
+    rows = [
+        _part(PARTS.get(part or "", NO_PART), list(some), known, coming, plain=plain)
+        for part, some in groupby(lessons, key=lambda entry: entry.part)
+    ]
     for kind, name in (("quiz", "Quizzes"), ("drill", "Drills"), ("puzzle", "Puzzles")):
         units = entries(kind, shelf, learner)
         if units:
-            done = sum(bool(entry.times) for entry in units)
-            fields.append(Field(name, (f"{done} of {len(units)} done",)))
+            rows.append((name, f"{sum(bool(entry.times) for entry in units)} of {len(units)}"))
     signs = "" if plain else f" ({_DONE} done, {_BEGUN} begun, {_LEFT} to come)"
-    yield Panel(f"The course{signs}", tuple(fields))
+    yield Text(f"The course{signs}", Tone.STRONG)
+    yield Grid(("Part", "Done"), tuple(rows))
 
 
-def _part(name: str, lessons: Sequence[Entry], known: set[str], coming: str | None, *, plain: bool) -> Field:
+def _part(
+    name: str, lessons: Sequence[Entry], known: set[str], coming: str | None, *, plain: bool
+) -> tuple[str, str]:
     standings = [_standing(entry, known, coming) for entry in lessons]
     done = sum(one in ("done", "known") for one in standings)
     signs = {"done": _DONE, "known": _DONE, "begun": _BEGUN}
-    drawn = "" if plain else f"{''.join(signs.get(one, _LEFT) for one in standings)}  "
-    told = [f"{drawn}{done} of {len(lessons)} done"]
-    for entry, standing in zip(lessons, standings, strict=True):
-        if standing in ("begun", "next"):
-            told.append(f"{standing}: {entry.title or entry.id}")
-    return Field(name, tuple(told))
+    drawn = "" if plain else f"{''.join(signs.get(one, _LEFT) for one in standings)} "
+    now = [
+        f"{standing}: {entry.title or entry.id}"
+        for entry, standing in zip(lessons, standings, strict=True)
+        if standing in ("begun", "next")
+    ]
+    return name, "; ".join((f"{drawn}{done} of {len(lessons)}", *now))
 
 
 def _standing(entry: Entry, known: set[str], coming: str | None) -> str:
