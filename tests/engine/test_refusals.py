@@ -69,6 +69,45 @@ def test_the_nearest_legal_thing_is_named(
     assert fix.action == (None if instead is None else read_action(instead))
 
 
+@pytest.mark.parametrize(
+    ("mine", "theirs", "action", "words", "instead"),
+    [
+        (
+            "4h 5h 6h Kd",
+            "7s 8s 9s",
+            "meld Kd Qd",
+            "There is a meld in your hand that you can put down.",
+            "meld 4h 5h 6h",
+        ),
+        (
+            "10s 5d 5h Kd",
+            "7s 8s 9s",
+            "meld 5d 5h",
+            "There is a card in your hand that you can lay off.",
+            "lay off 10s onto 7s 8s 9s",
+        ),
+        ("5d 5h Kd", "7s 8s 9s", "meld 5d 5h", "To end the turn you can discard 3♣, 5♦, K♦ or 5♥.", None),
+        ("5d 5h Kd", "7s 8s 9s", "draw stock", "To end the turn you can discard 3♣, 5♦, K♦ or 5♥.", None),
+    ],
+)
+def test_discarding_is_never_said_as_if_nothing_else_could_be_done(
+    mine: str, theirs: str, action: str, words: str, instead: str | None
+) -> None:
+    state = played(at_table(mine, theirs=theirs), "draw stock")
+    fix = fix_for(refused(state, action))
+    assert fix is not None
+    assert fix.words == words
+    assert fix.action in legal(state)
+    assert instead is None or fix.action == read_action(instead)
+
+
+def test_what_a_meld_takes_is_told_as_a_choice() -> None:
+    state = played(at_table("Kd 2c", theirs="7s 8s 9s"), "draw stock")
+    fix = fix_for(refused(state, "lay off Kd onto 7s"))
+    assert fix is not None
+    assert fix.words == "That meld takes 6♠ or 10♠."
+
+
 def test_the_card_that_does_fit_there_is_named() -> None:
     state = played(at_table("10s 6s Kd", theirs="7s 8s 9s"), "draw stock")
     fix = fix_for(refused(state, "lay off Kd onto 7s"))

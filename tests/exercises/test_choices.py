@@ -76,7 +76,7 @@ def test_the_question_tells_whether_the_play_is_allowed_and_asks_only_why() -> N
 def test_a_wrong_rule_is_told_what_it_is_about() -> None:
     asked = which_rule("9c 9d 9s 2c", "meld 9c 9d 9s", of=("meld.set", "turn.no-return"))
     assert reply(asked, "No throwing back").why.startswith(
-        "That rule is about something else: the card you took"
+        "That rule is about something else: The card you took"
     )
 
 

@@ -39,6 +39,13 @@ def test_a_chain_is_told_in_the_answer() -> None:
     assert "8♦ fits 4♦ 5♦ 6♦ once 7♦ is there." in lay_off("7d 8d 3h 6c", "4d 5d 6d").answer
 
 
+def test_a_chain_names_only_the_cards_that_are_needed() -> None:
+    answer = lay_off("4s 5s 9s 10s Js", "6s 7s 8s").answer
+    assert "4♠ fits 6♠ 7♠ 8♠ once 5♠ is there." in answer
+    assert "10♠ fits 6♠ 7♠ 8♠ once 9♠ is there." in answer
+    assert "J♠ fits 6♠ 7♠ 8♠ once 9♠ 10♠ are there." in answer
+
+
 def test_a_card_that_is_not_among_those_shown_is_said_to_be_none_of_them() -> None:
     assert "K♣ is not among your cards." in reply(lay_off("7s 2d 5h", "8s 9s 10s"), "7s Kc").why
 

@@ -73,3 +73,9 @@ def test_an_answer_of_several_beliefs_is_not_named() -> None:
 
 def test_an_answer_of_no_belief_is_not_named() -> None:
     assert held_by(99, lambda law: law.rank_points[13], LAW) is None
+
+
+def test_gin_is_named_only_where_it_is_so() -> None:
+    """In Gin one may knock with a few points left; but the opponent does lay off on the knocker's melds, and
+    a knocker keeps cards back."""
+    assert [one.id for one in MISCONCEPTIONS if "Gin" in one.belief] == ["knocking"]

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
-from tutor.cards import show
+from tutor.cards import Card, show
 from tutor.engine.actions import Action, Call, Discard, LayMeld, LayOff
 from tutor.engine.legal import calls, legal
 from tutor.engine.play import Refusal
@@ -14,6 +15,8 @@ from tutor.rules.nearest import nearest_of
 
 MANY = 5
 """So many discards are no longer listed one by one."""
+_ENDINGS = frozenset({"turn.must-finish", "turn.no-return", "turn.discard"})
+"""Rules about how a turn ends."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +38,7 @@ def fix_for(refusal: Refusal) -> Fix | None:
         return None
     if state.phase is Phase.DRAW:
         return _draw_instead(state)
-    return _nearest(refusal) or _throw_instead(state, action) or _lay_down_instead(state)
+    return _nearest(refusal) or _lay_another(refusal) or _throw_instead(refusal) or _lay_down_instead(state)
 
 
 def _nearest(refusal: Refusal) -> Fix | None:
@@ -94,7 +97,7 @@ def _wanted_by(state: State, action: LayOff) -> str:
     named = [meld for meld in state.melds() if action.onto and set(action.onto) <= set(meld.cards)]
     if len(named) != 1 or not state.law.laying_off:
         return ""
-    return show(room(named[0], state.law))
+    return _either(fitting) if (fitting := room(named[0], state.law)) else ""
 
 
 def _lay_down_instead(state: State) -> Fix | None:
@@ -103,20 +106,41 @@ def _lay_down_instead(state: State) -> Fix | None:
     return Fix(f"You can {possible.shown}.", possible) if possible else None
 
 
-def _throw_instead(state: State, action: Action) -> Fix | None:
-    """The discards that are legal now."""
-    possible = [one for one in legal(state) if isinstance(one, Discard)]
+def _lay_another(refusal: Refusal) -> Fix | None:
+    """That something else can be put down; what it is, one finds out oneself."""
+    if not isinstance(refusal.action, LayMeld | LayOff) or _about_the_ending(refusal):
+        return None
+    for one in legal(refusal.state):
+        if isinstance(one, LayMeld):
+            return Fix("There is a meld in your hand that you can put down.", one)
+        if isinstance(one, LayOff):
+            return Fix("There is a card in your hand that you can lay off.", one)
+    return None
+
+
+def _throw_instead(refusal: Refusal) -> Fix | None:
+    """The discards that are legal now; said to end the turn, where that is not what was wanted."""
+    possible = [one for one in legal(refusal.state) if isinstance(one, Discard)]
     if not possible:
         return None
-    instead = " instead" if len(possible) == 1 and isinstance(action, LayMeld | LayOff) else ""
-    return Fix(f"You can discard {_listed(possible, state)}{instead}.", possible[0])
+    listed = _listed(possible, refusal.state)
+    if not _about_the_ending(refusal):
+        return Fix(f"To end the turn you can discard {listed}.", possible[0])
+    instead = " instead" if len(possible) == 1 and isinstance(refusal.action, LayMeld | LayOff) else ""
+    return Fix(f"You can discard {listed}{instead}.", possible[0])
+
+
+def _about_the_ending(refusal: Refusal) -> bool:
+    return isinstance(refusal.action, Discard) or not _ENDINGS.isdisjoint(refusal.rules)
 
 
 def _listed(discards: list[Discard], state: State) -> str:
-    shown = [one.card.glyph for one in discards]
-    if len(shown) == 1:
-        return shown[0]
-    if len(shown) < MANY:
-        return f"{', '.join(shown[:-1])} or {shown[-1]}"
+    if len(discards) < MANY:
+        return _either(one.card for one in discards)
     barred = sorted(set(state.hand) - {one.card for one in discards})
     return f"any card but {show(barred)}" if barred else "any card"
+
+
+def _either(some: Iterable[Card]) -> str:
+    *most, last = (card.glyph for card in some)
+    return f"{', '.join(most)} or {last}" if most else last

@@ -101,7 +101,7 @@ def cards_that_fit(state: State, law: Law, *, over: bool = False) -> dict[Card, 
 def _needed(meld: Meld, chain: Chain, card: Card, law: Law) -> Chain:
     """The cards of the chain without which this card would not fit."""
     needed = chain
-    for spare in chain:
+    for spare in reversed(chain):  # a later card may rest on an earlier one, never the other way round
         fewer = tuple(one for one in needed if one != spare)
         if meld_of((*meld.cards, *fewer, card), law):
             needed = fewer
@@ -194,7 +194,7 @@ def _about(card: Card, state: State, fitting: dict[Card, tuple[Meld, Chain]]) ->
     """Why this card can be laid off, or why not."""
     if card in fitting:
         meld, chain = fitting[card]
-        first = f" once {show(chain)} is there" if chain else ""
+        first = f" once {show(chain)} {'is' if len(chain) == 1 else 'are'} there" if chain else ""
         return f"{card.glyph} fits {meld.shown}{first}."
     if card not in state.hand:
         return f"{card.glyph} is not among your cards."

@@ -58,7 +58,7 @@ def statement_question(
             return Verdict(True, told.why, told.rules)
         belief = held_by(chosen.means, under, law)
         if belief is None:
-            return Verdict(False, chosen.why or _not_so(chosen.text), told.rules)
+            return Verdict(False, chosen.why or f"Not so: {chosen.text}", told.rules)
         return Verdict(False, supposing("That", belief, law), told.rules, misconception=belief.id)
 
     solution = means.index(right)
@@ -76,10 +76,6 @@ def statement_question(
         house=law.house,
         key=Key(law, under, lambda reply: means[reply]),
     )
-
-
-def _not_so(text: str) -> str:
-    return f"Not so: {text[:1].lower()}{text[1:]}"
 
 
 def _offered(

@@ -147,7 +147,7 @@ def rule_question(
 
 def _said(rule_id: str, right: bool, house: HouseRules) -> str:
     text = rule(rule_id).text_under(house)
-    return text if right else f"That rule is about something else: {text[:1].lower()}{text[1:]}"
+    return text if right else f"That rule is about something else: {text}"
 
 
 def _with_others(right: tuple[str, ...], dice: Dice, house: HouseRules, *, allowed: bool) -> tuple[str, ...]:

@@ -309,7 +309,7 @@ THE_TURN = (
     Misconception(
         "no-lay-offs",
         "lay-off.anyone",
-        "nobody could add to melds on the table, as in Gin",
+        "nobody could add to melds on the table",
         "Anyone may lay off on anyone's meld.",
         _to(laying_off=False),
         _lays_off,
@@ -333,7 +333,7 @@ THE_TURN = (
     Misconception(
         "hidden-melds",
         "turn.meld",
-        "nothing could go down before the whole hand does, as in Gin",
+        "nothing could go down before the whole hand does, as in Queen City Rum",
         "Melds may go down in any turn, after the draw.",
         _to(all_at_once=True),
         _melds_as_it_goes,

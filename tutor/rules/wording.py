@@ -9,41 +9,41 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from tutor.cards import show
-from tutor.rules.reasons import Reason
+from tutor.cards import Card, show
+from tutor.rules.reasons import Fact, Reason
 
-# fault → sentence, or (sentence for one card, sentence for several)
+# fault → sentence, or (sentence for one card, sentence for several). `{cards:is|are}` is one word for one
+# card, the other for several; so for a number: `{times:once|%s times}`, with none as a third before them.
 SENTENCES: dict[str, str | tuple[str, str]] = {
     # melds
-    "not-one-rank": "{cards} is no set: a set is cards of one rank.",
-    "no-sequence": "{cards} is no run: a run is cards of one suit in sequence.",
+    "not-one-rank": "{cards} {cards:is|are} no set: a set is cards of one rank.",
+    "no-sequence": "{cards} {cards:is|are} no run: a run is cards of one suit in sequence.",
     "other-rank": (
         "{cards} is no {rank}: a set is cards of one rank.",
-        "{cards} are not of rank {rank}: a set is cards of one rank.",
+        "{cards} are no {rank}s: a set is cards of one rank.",
     ),
-    "short-set": "{cards} makes {count}: a set takes at least {least} cards.",
-    "twins-in-set": "{cards} is there twice: at this table a set takes each card only once.",
-    "too-often": "{cards} is there more often than the {decks} decks of this table have it.",
-    "short-run": "{cards} makes {count}: a run takes at least {least} cards.",
-    "twins-in-run": "{cards} is there twice: a run never holds the same card twice.",
-    "mixed-suits": (
-        "{cards} is not of {suit}: all cards of a run are of one suit.",
-        "{cards} are not of {suit}: all cards of a run are of one suit.",
+    "short-set": "{cards} {cards:is|are} only {count} {count:card|cards}: a set takes at least {least}.",
+    "twins-in-set": "{cards} {cards:is|are} there twice: at this table a set takes each card only once.",
+    "too-often": (
+        "{cards} {cards:is|are} there more often than the {decks} decks of this table have {cards:it|them}."
     ),
-    "gap": "{cards} is no run: {missing} is missing in between.",
-    "ace-low": "{cards} is no run here: the ace is low, so nothing follows the king.",
+    "short-run": "{cards} {cards:is|are} only {count} {count:card|cards}: a run takes at least {least}.",
+    "twins-in-run": "{cards} {cards:is|are} there twice: a run never holds the same card twice.",
+    "mixed-suits": "{cards} {cards:is|are} not of {suit}: all cards of a run are of one suit.",
+    "gap": "{cards} are no run: {missing} {missing:is|are} missing in between.",
+    "ace-low": "{cards} are no run here: the ace is low, so nothing follows the king.",
     "ace-either": (
-        "{cards} is no run here: the ace stands below the two or above the king, and a run stops at it."
+        "{cards} are no run here: the ace stands below the two or above the king, and a run stops at it."
     ),
     # the hand
-    "not-held": ("{cards} is not in your hand.", "{cards} are not in your hand."),
+    "not-held": "{cards} {cards:is|are} not in your hand.",
     "already-placed": (
         "{cards} already lies in a meld on the table: a card serves in one meld only.",
         "{cards} already lie in melds on the table: a card serves in one meld only.",
     ),
     # laying off
     "other-rank-for-set": "{cards} is no {rank}, so it does not fit {meld}.",
-    "full-set": "{meld} is full: there is no room for {cards}.",
+    "full-set": "The set {meld} is full: there is no room for {cards}.",
     "twin-for-set": "{cards} already lies in {meld}: at this table a set takes each card only once.",
     "other-suit-for-run": "{cards} is not of {suit}, so it does not fit {meld}.",
     "twin-for-run": "{cards} already lies in {meld}: a run never holds the same card twice.",
@@ -62,7 +62,9 @@ SENTENCES: dict[str, str | tuple[str, str]] = {
     "must-draw": "You cannot refuse to draw while there is a stock to draw from.",
     "no-discards": "The discard pile is empty: draw from the stock.",
     "no-discard-yet": "The turn is not over: it ends with one discard, and none was made.",
-    "thrown-back": "You took {cards} from the discard pile this turn, so it may not be thrown back.",
+    "thrown-back": (
+        "You took {cards} from the discard pile this turn, so {cards:it|they} may not be thrown back."
+    ),
     "stuck-with": "That would leave you with {cards} alone and no legal way to end the turn.",
     "floater-stuck": "You have no other card: with {cards} taken your turn could not end.",
     # the stock
@@ -71,8 +73,8 @@ SENTENCES: dict[str, str | tuple[str, str]] = {
         "The stock is used up and the discard pile is not used again: take the top discard, or end the round."
     ),
     "turned-too-often": (
-        "The pile has been turned over {times} times with nothing laid down since: "
-        "take the top discard, or end the round."
+        "At this table the pile is {times:never turned over|turned over only once while nothing is laid down|"
+        "turned over only %s times while nothing is laid down}: take the top discard, or end the round."
     ),
     # going out
     "round-over": "The round is over.",
@@ -119,14 +121,60 @@ SENTENCES: dict[str, str | tuple[str, str]] = {
 }
 
 
+_NUMBERS = (
+    "no",
+    "one",
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+    "ten",
+    "eleven",
+    "twelve",
+)
+
+
+class _Cards(tuple[Card, ...]):
+    """Cards in a sentence: shown, or asked for the word that goes with so many."""
+
+    def __format__(self, words: str) -> str:
+        return _fitting(words, len(self)) if words else show(self)
+
+
+class _Number(int):
+    """A number in a sentence, in words up to twelve, or asked for the word that goes with it."""
+
+    def __format__(self, words: str) -> str:
+        said = _NUMBERS[self] if 0 <= self < len(_NUMBERS) else str(int(self))
+        return _fitting(words, self).replace("%s", said) if words else said
+
+
+def _fitting(words: str, number: int) -> str:
+    """Of `one|several`, or `none|one|several`, what goes with the number."""
+    *none, one, several = words.split("|")
+    if none and number == 0:
+        return none[0]
+    return one if number == 1 else several
+
+
 def say(reason: Reason) -> str:
     """The reason as one sentence; cards stand as glyphs."""
     sentence = reason.sentence or SENTENCES[reason.fault]
     if isinstance(sentence, tuple):
         one, several = sentence
         sentence = one if len(reason.cards) == 1 else several
-    facts = {name: show(fact) if isinstance(fact, tuple) else fact for name, fact in reason.facts.items()}
-    return sentence.format(cards=show(reason.cards), **facts)
+    facts = {name: _sayable(fact) for name, fact in reason.facts.items()}
+    return sentence.format(cards=_Cards(reason.cards), **facts)
+
+
+def _sayable(fact: Fact) -> Fact:
+    if isinstance(fact, tuple):
+        return _Cards(fact)
+    return _Number(fact) if isinstance(fact, int) else fact
 
 
 def say_all(reasons: Iterable[Reason]) -> str:

@@ -178,7 +178,7 @@ def test_the_entry_that_answers_the_question_comes_first(question: str, wanted: 
 
 @pytest.mark.parametrize(("question", "changes", "wanted"), AT_OTHER_TABLES)
 def test_where_a_house_rule_is_on_its_entry_comes_first(
-    question: str, changes: dict[str, object], wanted: str
+    question: str, changes: dict[str, str | bool | int | None], wanted: str
 ) -> None:
     assert search(question, house_rules("rummy", changes))[0].id == wanted
 
@@ -193,7 +193,7 @@ def test_looking_through_the_pile_is_answered_with_drawing_or_with_its_neighbour
 
 
 @pytest.mark.parametrize("house", [{}, {"laying-off": False}])
-def test_a_question_typed_in_capitals_finds_the_same(house: dict[str, object]) -> None:
+def test_a_question_typed_in_capitals_finds_the_same(house: dict[str, str | bool | int | None]) -> None:
     rules = house_rules("rummy", house)
     assert search("CAN I LAY OFF?", rules) == search("can i lay-off", rules)
 

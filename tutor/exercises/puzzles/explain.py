@@ -104,8 +104,7 @@ def in_words(plan: Plan, table: Sequence[Meld]) -> str:
     """A plan as part of a sentence: what goes down, what is laid off where, what is thrown."""
     parts = []
     if plan.melds:
-        verb = "goes" if len(plan.melds) == 1 else "go"
-        parts.append(f"{_and(meld.shown for meld in plan.melds)} {verb} down")
+        parts.append(f"{_and(meld.shown for meld in plan.melds)} go down")
     lying = [*table, *plan.melds]
     onto: dict[int, list[Card]] = {}
     for one in plan.lay_offs:

@@ -117,7 +117,7 @@ def _obvious_play(puzzle: Puzzle, line: Line) -> str:
         return f"{first} comes to mind first, but another choice leaves a cheaper card to throw."
     if line.plan.melds[0] in solution_plan(puzzle).melds:
         return f"Melds first, then whatever fits as it comes: so {left}."
-    return f"{first} is the largest meld, but if it goes down first, {left}."
+    return f"The largest meld is {first}, but if it goes down first, {left}."
 
 
 def _left(cards: tuple[Card, ...]) -> str:
