@@ -92,7 +92,7 @@ def test_of_several_cards_those_that_fit_are_named(tutor):
         ((), "CARDS"),
         (("",), "say which cards"),
         (("5h 5h",), "5♥ is named twice, and there is one deck"),
-        (("5h 5h 5h", "--house", "decks=2"), "three times"),
+        (("5h 5h 5h", "--house", "decks=2"), "named three times, and there are 2 decks"),
         (("7h", "--onto", "5h 6h"), "no such meld"),
         (("7h", "--onto", ""), "no cards"),
         (("[red]5h",), "no card"),
@@ -102,3 +102,34 @@ def test_what_cannot_be_is_refused(tutor, arguments, says):
     found = tutor("judge", *arguments)
     assert (found.status, found.out) == (2, "")
     assert says in found.err
+
+
+@pytest.mark.parametrize(
+    ("cards", "onto", "fix"),
+    [
+        ("7s 7s", "8s 9s 10s", "Of these cards, 7♠ can go on 8♠ 9♠ 10♠."),
+        ("As As", "Js Qs Ks", "Of these cards, A♠ can go on J♠ Q♠ K♠."),
+        ("8c 8s 9s", "8d 8h 8s", "Of these cards, 8♣ 8♠ can go on 8♦ 8♥ 8♠."),
+        ("9s 9h", "8d 8h 8s", "8♦ 8♥ 8♠ takes 8♣ or 8♦ or 8♥ or 8♠."),
+    ],
+)
+def test_of_two_alike_only_the_copy_that_fits_is_named(tutor, cards, onto, fix):
+    found = tutor("judge", cards, "--onto", onto, "--house", "decks=2", "--house", "ace=either", "--json")
+    assert (found.json["legal"], found.json["fix"]) == (False, fix)
+
+
+@pytest.mark.parametrize(
+    ("cards", "says"),
+    [
+        ("7s", "7♠ fits, and makes 7♠ 8♠ 9♠ 10♠."),
+        ("6s 7s", "6♠ 7♠ fit, and make 6♠ 7♠ 8♠ 9♠ 10♠."),
+    ],
+)
+def test_one_card_fits_and_several_fit(tutor, cards, says):
+    assert f"Yes: {says}" in tutor("judge", cards, "--onto", "8s 9s 10s").words
+
+
+def test_cards_that_are_two_melds_are_told_so(tutor):
+    house = ("--house", "decks=2", "--house", "identical-in-set=false")
+    found = tutor("judge", "8c 8c 8d 8d 8h 8h", *house, "--json").json
+    assert (found["legal"], found["fix"]) == (False, "They make two sets: 8♣ 8♦ 8♥ and 8♣ 8♦ 8♥.")

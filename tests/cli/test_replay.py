@@ -159,3 +159,13 @@ def test_of_several_files_all_are_played_and_the_highest_status_counts(tutor, ro
 
 def test_a_round_that_is_not_there_is_wrong_usage(tutor):
     assert tutor("replay", "no-such-round").status == 2
+
+
+def test_a_position_that_is_an_end_says_why(tutor, tmp_path):
+    path = tmp_path / "over.yaml"
+    path.write_text(
+        "kind: round\nid: over\ntitle: Over\nrules: rummy\nplayers:\n  Ann: 4h 5h\n  Bob: 9c 9d\n"
+        "to_play: Ann\nstock_left: 0\ndiscards: []\nturns: []\n"
+    )
+    found = tutor("replay", str(path))
+    assert "nobody scores: the stock and the discard pile are both empty." in found.words

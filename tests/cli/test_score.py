@@ -161,3 +161,10 @@ def test_plain_speech_has_words_for_cards_and_no_table(tutor):
     assert "jack of spades, jack of diamonds" in found.words
     assert "Joe. Pays: 37; Score sheet: 0." in found.words
     assert not set(found.out) & set("♠♥♦♣│─╭\x1b")
+
+
+def test_a_round_that_nobody_won_asks_for_everybodys_hand(tutor):
+    found = tutor("score", "--winner", "none", "--hand", "Joe=40")
+    assert (found.status, found.out) == (2, "")
+    assert "two players or more: give everybody's hand" in found.err
+    assert tutor("score", "--winner", "none", "--hand", "Joe=40", "--hand", "Raj=3", "--json").status == 0

@@ -166,3 +166,52 @@ def test_json_answers_do_not_follow_saved_house_rules(tutor):
     assert tutor("solve", "Qh Kh Ah", "--json").json["can_go_out"] is False
     assert answers(tutor("solve", "-", replies='{"hand": "Qh Kh Ah"}\n'))[0]["can_go_out"] is False
     assert "Yes" in tutor("solve", "Qh Kh Ah").out
+
+
+# --- what a throw leaves, and what the lines take ---------------------------------------------------
+
+
+def test_after_a_throw_that_goes_out_nothing_helps(tutor):
+    thrown = tutor("solve", "4h 5h 6h 9d", "--discards", "--json").json["throws"]
+    assert thrown[0] == {"discard": "9d", "points_left": 0, "stays": "", "helps": {}, "unseen": 0}
+    assert thrown[1]["helps"]
+
+
+def test_only_a_card_that_was_taken_is_said_to_have_been_taken_wrongly(tutor):
+    house = ("--house", "meld-first=true")
+    assert "aking" not in tutor("solve", "7d", *house).words
+    assert tutor("solve", "7d", "--took", "7d", *house).words.endswith("Taking 7♦ was not allowed.")
+
+
+@pytest.mark.parametrize(
+    ("house", "says"),
+    [
+        ('{"ace-points": 1.5}', "ace-points can be a number from 0 to 1000000, not '1.5'"),
+        ('{"ace-points": 1e400}', "ace-points can be a number from 0 to 1000000, not '1e400'"),
+        ('{"decks": 2.0}', "decks can be 1 or 2, not '2.0'"),
+        ('{"decks": NaN}', "decks can be 1 or 2, not 'NaN'"),
+        ('{"decks": [2]}', 'the house rule "decks" takes one word or number, not a list'),
+        ('{"play-to": ' + "9" * 5000 + "}", f"not '{'9' * 40}…'"),
+        ('{"ace": "' + "x" * 5000 + '"}', f"not '{'x' * 40}…'"),
+    ],
+)
+def test_a_house_rule_of_a_line_that_cannot_be_is_named_with_its_value(tutor, house, says):
+    found = tutor("solve", "-", replies=f'{{"hand": "9d", "house": {house}}}\n')
+    assert found.status == 2
+    assert says in answers(found)[0]["error"]
+    assert len(found.out) < 300
+
+
+@pytest.mark.parametrize(
+    "option", [("--took", "9d"), ("--drew", "9d"), ("--table", "8c 8d 8h"), ("--has-melded",)]
+)
+def test_lines_and_a_turn_on_the_command_line_do_not_go_together(tutor, option):
+    found = tutor("solve", "-", *option, replies='{"hand": "9d"}\n')
+    assert (found.status, found.out) == (2, "")
+    assert "each line tells its own turn" in found.err
+
+
+def test_a_byte_order_mark_before_the_first_line_is_no_part_of_it(tutor):
+    found = tutor("solve", "-", replies='\ufeff{"hand": "9d"}\n')
+    assert found.status == 0
+    assert answers(found)[0]["can_go_out"] is True

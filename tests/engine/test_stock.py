@@ -8,11 +8,12 @@ import pytest
 from engine.at_table import FLOATING, at_table, may, played, refused
 
 from tutor.cards import write
-from tutor.engine.actions import DRAW_STOCK
+from tutor.engine.actions import DRAW_STOCK, read_action
 from tutor.engine.events import What
 from tutor.engine.play import Refusal, play
 from tutor.engine.settlement import settle_round
 from tutor.engine.state import How, Phase, State
+from tutor.exercises.telling import tell
 
 
 def empty_stock(discards: str = "4d 5c Jc", **house: object) -> State:
@@ -186,3 +187,56 @@ def test_a_call_can_take_the_last_card_there_was() -> None:
     end = played(state, "draw stock", "discard Jc", "Joe: call Jc")
     assert end.ending is not None
     assert end.ending.how is How.DEAD
+
+
+# --- why a round ended with nobody out --------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("state", "play_", "why", "words"),
+    [
+        (
+            at_table(rules="block-rummy", stock=""),
+            "draw none",
+            {"what": "ended", "why": "blocked"},
+            "The round ends, and nobody scores: the stock is used up, and the discard pile is not used "
+            "again.",
+        ),
+        (
+            at_table(stock="", turn_overs=2),
+            "draw none",
+            {"what": "ended", "count": 2, "why": "deadlock"},
+            "The round ends, and nobody scores: the pile was turned over twice with nothing laid down in "
+            "between.",
+        ),
+        (
+            at_table(stock="", turn_overs=1, house={"turn-overs": 1}),
+            "draw none",
+            {"what": "ended", "count": 1, "why": "deadlock"},
+            "The round ends, and nobody scores: the pile was turned over once with nothing laid down in "
+            "between.",
+        ),
+        (
+            at_table(stock="", house={"turn-overs": 0}),
+            "draw none",
+            {"what": "ended", "count": 0, "why": "deadlock"},
+            "The round ends, and nobody scores: the stock is used up, and at this table the pile is not "
+            "turned over.",
+        ),
+        (
+            played(at_table("", stock="3c", discards="", melds="3d 3h 3s", house=FLOATING), "draw stock"),
+            "lay off 3c",
+            {"what": "ended", "why": "nothing-to-draw"},
+            "The round ends, and nobody scores: the stock and the discard pile are both empty.",
+        ),
+    ],
+    ids=["blocked", "deadlock", "once", "never", "nothing to draw"],
+)
+def test_a_round_that_ends_with_nobody_out_says_why(
+    state: State, play_: str, why: dict[str, object], words: str
+) -> None:
+    action = read_action(play_)
+    came = play(state, action)
+    assert not isinstance(came, Refusal)
+    assert came.events[-1].as_json() == why
+    assert tell(came.events[-1:]) == words

@@ -14,6 +14,8 @@ import pytest
 from engine.at_table import at_table, played, refused
 
 from tutor.cards import Card, card
+from tutor.engine.actions import read_action
+from tutor.engine.play import play
 from tutor.engine.settlement import Settlement, settle_round
 from tutor.engine.state import Ending, Hand, How, State
 from tutor.engine.variant import Variant
@@ -82,3 +84,9 @@ def test_it_can_end_a_round_before_a_draw():
 def test_what_it_does_not_mention_goes_as_in_rummy():
     state = at_table("2c 3c", "4d", rules="king-wins", discards="9s")
     assert refused(played(state, "draw discard"), "discard 9s").rules == ("turn.no-return",)
+
+
+def test_a_rule_set_that_ends_a_round_in_its_own_way_gets_no_reason_of_rummys():
+    state = played(at_table("2c 3c", "4d", rules="king-wins", stock="9d 9c"), "draw stock")
+    came = play(state, read_action("discard 9d"))
+    assert [event.as_json() for event in came.events][1:] == [{"what": "ended"}]

@@ -93,6 +93,10 @@ def test_a_value_is_read_as_people_write_it(key: str, text: str, value: object) 
         ("ace", "sideways", "ace can be low, either or round-the-corner, not 'sideways'"),
         ("ace-points", "-1", "ace-points can be a number from 0"),
         ("ace-points", "1.5", "ace-points can be"),
+        ("ace-points", 1.5, "ace-points can be a number from 0 to 1000000, not 1.5"),
+        ("ace-points", float("inf"), "ace-points can be a number from 0 to 1000000, not inf"),
+        ("decks", 2.0, "decks can be 1 or 2, not 2.0"),
+        ("ace", "x" * 999, f"ace can be low, either or round-the-corner, not '{'x' * 40}…'"),
         ("must-discard", "perhaps", "must-discard can be true or false, not 'perhaps'"),
         ("going-rummy", "triple", "going-rummy can be double, none or a number"),
         ("play-to", "0", "play-to can be none or a number from 1"),
@@ -144,6 +148,8 @@ def test_what_does_not_exist_is_named_with_what_was_probably_meant(
         ("rummy", {"who-scores": "melded"}, "who-scores"),
         ("rummy", {"all-at-once": True}, "all-at-once"),
         ("rummy", {"calling-rummy": True, "laying-off": False}, "calling-rummy"),
+        ("rummy", {"deal": 26}, "deal"),
+        ("block-rummy", {"deal": 51, "decks": 1}, "deal"),
         ("rummy", {"deals": 4, "play-to": 100}, "deals"),
     ],
 )
@@ -229,3 +235,21 @@ def test_every_setting_says_what_it_decides_and_reads_what_it_writes(key: str) -
     for rules in RULE_SETS.values():
         value = rules.rules[key]
         assert setting.read(key, setting.write(value)) == value
+
+
+@pytest.mark.parametrize(("decks", "most"), [(1, 25), (2, 51)])
+def test_a_deal_that_two_players_can_have_is_the_largest(decks: int, most: int) -> None:
+    assert house_rules("rummy", {"deal": most, "decks": decks}).cards_each(2) == most
+
+
+def test_a_deal_that_no_number_of_players_can_have_is_refused_with_the_count() -> None:
+    with pytest.raises(HouseRuleError, match=r"25 at most.*take 52 cards.*1 deck has 52") as caught:
+        house_rules("rummy", {"deal": 26})
+    assert caught.value.key == "deal"
+
+
+@pytest.mark.parametrize("key", ["decks", "deal", "nonsense", "x" * 999])
+def test_a_long_key_is_not_quoted_in_full(key: str) -> None:
+    with pytest.raises(HouseRuleError) as caught:
+        house_rules("x" * 999, {key: "9" * 999})
+    assert len(str(caught.value)) < 400

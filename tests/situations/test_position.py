@@ -11,7 +11,7 @@ from situations.written import DEAL, MIDDLE, faults, position
 from tutor.cards import DECK, write
 from tutor.engine.legal import calls, legal
 from tutor.engine.state import How, Phase
-from tutor.situations.position import set_up
+from tutor.situations.position import problems_of, set_up
 from tutor.situations.problems import CODES, SituationError
 
 
@@ -202,3 +202,17 @@ def test_another_number_of_cards_is_suggested_only_where_it_can_be_dealt() -> No
 def test_what_cannot_be_read_is_no_position(changes: dict[str, Any]) -> None:
     with pytest.raises(ValidationError):
         position(**changes)
+
+
+@pytest.mark.parametrize(
+    ("decks", "discards", "says"),
+    [
+        (1, "9c", "9♣ is named twice, and there is one deck"),
+        (2, "9c 9c", "9♣ is named 3 times, and there are 2 decks"),
+    ],
+)
+def test_a_card_named_too_often_is_told_with_the_decks_there_are(
+    decks: int, discards: str, says: str
+) -> None:
+    there = position(MIDDLE, discards=discards, rules={"base": "rummy", "decks": decks})
+    assert says in [problem.message for problem in problems_of(there)]

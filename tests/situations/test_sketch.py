@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tutor.cards import card, cards
 from tutor.engine.legal import legal
 from tutor.engine.turn import holding_of
 from tutor.rules.house import house_rules
+from tutor.situations.problems import SituationError
 from tutor.situations.sketch import Sketch, turn_of
 
 
@@ -21,3 +24,13 @@ def test_the_taken_card_is_barred() -> None:
     state = turn_of(Sketch(hand=cards("9c Kd"), took=card("Kd")), house_rules())
     assert [str(action) for action in legal(state)] == ["discard 9c"]
     assert holding_of(state).barred == card("Kd")
+
+
+@pytest.mark.parametrize(
+    ("decks", "says"),
+    [(1, "9♣ is named twice, and there is one deck"), (2, "9♣ is named 3 times, and there are 2 decks")],
+)
+def test_a_card_named_too_often_is_told_with_the_decks_there_are(decks: int, says: str) -> None:
+    with pytest.raises(SituationError) as caught:
+        turn_of(Sketch(hand=cards("9c " * (decks + 1))), house_rules("rummy", {"decks": decks}))
+    assert str(caught.value) == says

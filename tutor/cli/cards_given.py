@@ -62,11 +62,11 @@ def refuse_too_many(given: Iterable[Card], house: HouseRules) -> None:
     counted = Counter(given)
     if not counted or max(counted.values()) <= house.decks:
         return
-    deck = "one deck" if house.decks == 1 else f"{house.decks} decks"
+    decks = "is one deck" if house.decks == 1 else f"are {house.decks} decks"
     times = {2: "twice", 3: "three times"}
     raise Problem(
         *(
-            f"{card.glyph} is named {times.get(count, f'{count} times')}, and there is {deck}"
+            f"{card.glyph} is named {times.get(count, f'{count} times')}, and there {decks}"
             for card, count in sorted(counted.items())
             if count > house.decks
         )

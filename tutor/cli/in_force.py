@@ -10,7 +10,7 @@ from tutor.cli.environment import Environment
 from tutor.cli.problems import Problem
 from tutor.cli.screen.blocks import Block, Gap, Text, Tone
 from tutor.content.characters import excerpt
-from tutor.rules.house import HouseRuleError, HouseRules, Value, house_rules
+from tutor.rules.house import HouseRuleError, HouseRules, Value, house_rules, quoted
 from tutor.rules.law import Law, law_of
 
 BASE, PLAYERS = "rules", "players"
@@ -108,5 +108,5 @@ def settings(house: Sequence[str] | None) -> dict[str, Value]:
         if not equals or not key or not value:
             raise Problem(f"--house takes KEY=VALUE, for example ace=either, not {excerpt(text)}")
         if found.setdefault(key, value) != value:
-            raise Problem(f"{excerpt(key)[1:-1]} is given twice: {found[key]} and {value}")
+            raise Problem(f"{excerpt(key)[1:-1]} is given twice: {quoted(found[key])} and {quoted(value)}")
     return found

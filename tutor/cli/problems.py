@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from typer import BadParameter
 
 from tutor.cards import CardError
@@ -11,6 +13,9 @@ from tutor.rules.house import HouseRuleError
 
 # Typer exports only this one of its usage errors; the common base is the same class in all of 0.26–0.28.
 USAGE_ERROR: type[Exception] = BadParameter.__bases__[0]
+
+
+_LONGEST, _LONGEST_WORD = 400, 80  # characters of a message, and of a word in it
 
 
 class Problem(Exception):  # noqa: N818 - what it is, not "Error"
@@ -64,7 +69,13 @@ def _usage(error: Exception) -> str:
     message = error.format_message() if hasattr(error, "format_message") else str(error)
     context = getattr(error, "ctx", None)
     path = getattr(context, "command_path", "tutor")
-    return f"{message.rstrip('.')}. Try `{path} --help`"
+    return f"{_cut(message).rstrip('.')}. Try `{path} --help`"
+
+
+def _cut(message: str) -> str:
+    """The message, which can quote anything that was typed, at a length that can be read."""
+    long_words = re.sub(rf"\S{{{_LONGEST_WORD},}}", lambda word: word[0][: _LONGEST_WORD - 1] + "…", message)
+    return long_words if len(long_words) <= _LONGEST else long_words[: _LONGEST - 1] + "…"
 
 
 def bug(error: Exception) -> Problem:

@@ -17,6 +17,9 @@ from tutor.cli.problems import bug, told
 from tutor.cli.status import Status
 from tutor.content.own import searching
 
+_NARROW = 52
+"""Cells: in fewer, Typer by itself goes on as if there were so many."""
+
 
 class Ended(BaseException):
     """The program was told to end, by a signal; everything on the way out still tidies up."""
@@ -63,7 +66,8 @@ def _invoke(arguments: list[str], around: Environment) -> int:
     if "_TUTOR_COMPLETE" in around.variables:  # the shell asks what could come next
         command.main(args=arguments, prog_name="tutor")
     try:
-        with command.make_context("tutor", arguments, obj=around) as ctx:
+        narrow = around.width if around.width < _NARROW else None
+        with command.make_context("tutor", arguments, obj=around, terminal_width=narrow) as ctx:
             command.invoke(ctx)
     except typer.Exit as end:
         return end.exit_code

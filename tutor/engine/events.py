@@ -26,16 +26,29 @@ class What(Choice):
     ENDED = "ended"
 
 
+class Why(Choice):
+    """Why a round ended with nobody out: an empty stock and a pile that is not used again (`stock.block`);
+    a pile that was turned over as often as the table allows with nothing laid down (`stock.deadlock`);
+    stock and pile both empty."""
+
+    BLOCKED = "blocked"
+    DEADLOCK = "deadlock"
+    NOTHING_TO_DRAW = "nothing-to-draw"
+
+
 @dataclass(frozen=True, slots=True)
 class Event:
     """One thing that happened. `player` is who did it (None: the round itself), `cards` the cards that
-    moved, `meld` the meld on the table after it, `count` how many cards a turned-over pile had."""
+    moved, `meld` the meld on the table after it, `count` how many cards a turned-over pile had, or at a
+    deadlock how often it was turned over; `why` a round ended with nobody out, None where a rule set has a
+    reason of its own."""
 
     what: What
     player: str | None = None
     cards: tuple[Card, ...] = ()
     meld: Meld | None = None
     count: int | None = None
+    why: Why | None = None
 
     def as_json(self) -> dict[str, object]:
         """The event as JSON shows it."""
@@ -48,4 +61,6 @@ class Event:
             shown["meld"] = str(self.meld)
         if self.count is not None:
             shown["count"] = self.count
+        if self.why is not None:
+            shown["why"] = str(self.why)
         return shown

@@ -18,7 +18,7 @@ from dataclasses import dataclass, replace
 from tutor.cards import Card
 from tutor.chance import Dice
 from tutor.engine.actions import Action, Call, Discard, Draw, LayMeld, LayOff, Source
-from tutor.engine.events import Event, What
+from tutor.engine.events import Event, What, Why
 from tutor.engine.hands import joined, without
 from tutor.engine.referee import objections, target
 from tutor.engine.state import Ending, Hand, How, Phase, State, TableMeld
@@ -83,7 +83,7 @@ def _draw(state: State, source: Source) -> Played:
     if source is Source.NONE:
         how = How.BLOCKED if state.law.stock_out is StockOut.BLOCK else How.DEAD
         ended = replace(state, phase=Phase.OVER, thrown_by=None, ending=Ending(how))
-        return Played(ended, (Event(What.REFUSED_TO_DRAW, state.player), Event(What.ENDED)))
+        return Played(ended, (Event(What.REFUSED_TO_DRAW, state.player), ended_unwon(state)))
     if source is Source.DISCARD:
         top = state.discards[-1]
         taken = replace(
@@ -224,8 +224,19 @@ def ended_if_dead(state: State, events: tuple[Event, ...] = ()) -> Played:
     """A round in which nothing is left to draw ends by itself (`stock.deadlock`)."""
     if state.phase is Phase.DRAW and variant_of(state.law).dead(state):
         dead = replace(state, phase=Phase.OVER, thrown_by=None, ending=Ending(How.DEAD))
-        return Played(dead, (*events, Event(What.ENDED)))
+        return Played(dead, (*events, ended_unwon(state)))
     return Played(state, events)
+
+
+def ended_unwon(state: State) -> Event:
+    """What is told of a round that ends here with nobody out: that it ends, and why."""
+    if state.stock:
+        return Event(What.ENDED)
+    if not state.discards:
+        return Event(What.ENDED, why=Why.NOTHING_TO_DRAW)
+    if state.law.stock_out is StockOut.BLOCK:
+        return Event(What.ENDED, why=Why.BLOCKED)
+    return Event(What.ENDED, count=state.turn_overs, why=Why.DEADLOCK)
 
 
 def _call(state: State, action: Call, seat: int) -> Played:

@@ -19,7 +19,7 @@ from tutor.rules.faults import why_no_meld
 from tutor.rules.house import HouseRules
 from tutor.rules.law import law_of
 from tutor.rules.melds import Kind, meld_of
-from tutor.rules.nearest import nearest_meld
+from tutor.rules.nearest import nearest_words
 from tutor.rules.wording import say_all
 from tutor.situations.fields import Cards, Rules
 from tutor.situations.problems import Problem
@@ -54,9 +54,9 @@ def ask(spec: Spec, setting: Setting) -> Question:
         told = f"{meld.shown} is a {meld.kind}: {_KIND[meld.kind]}."
         then = _kind_question(meld.kind, rules)
     else:
-        near = nearest_meld(spec.cards, law)
+        near = nearest_words(spec.cards, law)
         rules = cited
-        told = say_all(faults) + (f" {near.words}" if near else "")
+        told = say_all(faults) + (f" {near}" if near else "")
         then = fault_question(spec.cards, law, cited, setting.dice)
 
     def judge(reply: bool) -> Verdict:

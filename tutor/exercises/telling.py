@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from tutor.cards import show
-from tutor.engine.events import Event, What
+from tutor.engine.events import Event, What, Why
+from tutor.rules.in_words import how_often
 
 _SENTENCES = {
     What.TURNED_OVER: "The stock is empty: the discard pile ({count}) is turned over.",
@@ -19,7 +20,12 @@ _SENTENCES = {
     What.DISCARDED: "{player} discards {cards}.",
     What.FLOATS: "{player} has no cards left and floats.",
     What.WENT_OUT: "{player} is out.",
-    What.ENDED: "The round ends, and nobody scores.",
+    What.ENDED: "The round ends, and nobody scores{why}.",
+}
+
+_ENDED = {
+    Why.BLOCKED: "the stock is used up, and the discard pile is not used again",
+    Why.NOTHING_TO_DRAW: "the stock and the discard pile are both empty",
 }
 
 
@@ -31,6 +37,17 @@ def tell(events: Iterable[Event]) -> str:
             cards=show(event.cards),
             meld=event.meld.shown if event.meld else "",
             count="1 card" if event.count == 1 else f"{event.count} cards",
+            why=_why(event),
         )
         for event in events
     )
+
+
+def _why(event: Event) -> str:
+    if event.why is None:
+        return ""
+    if event.why is not Why.DEADLOCK:
+        return f": {_ENDED[event.why]}"
+    if not event.count:
+        return ": the stock is used up, and at this table the pile is not turned over"
+    return f": the pile was turned over {how_often(event.count)} with nothing laid down in between"

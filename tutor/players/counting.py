@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import pairwise
 
@@ -131,6 +131,11 @@ def is_stranded(left: int, law: Law, *, has_melded: bool) -> bool:
     return left == 1 and (not law.laying_off or (law.meld_first and not has_melded))
 
 
+def _helped_no_more(throw: Throw) -> Throw:
+    """A throw with which everything goes ends the round: no later card can help."""
+    return throw if throw.stays else replace(throw, helps={}, progress=0)
+
+
 def throws(holding: Holding, seen: Iterable[Card] = ()) -> list[Throw]:
     """What remains after each throw that is allowed, the fewest points first, then the most to come.
 
@@ -141,5 +146,5 @@ def throws(holding: Holding, seen: Iterable[Card] = ()) -> list[Throw]:
     left = [card for card, many in unseen.items() for _ in range(many)]
     stuck = len(holding.hand) == 1 and holding.must_still_meld
     allowed = [card for card in dict.fromkeys(holding.hand) if card != holding.not_to_throw and not stuck]
-    found = [throw_of(holding, card, left) for card in allowed]
+    found = [_helped_no_more(throw_of(holding, card, left)) for card in allowed]
     return sorted(found, key=lambda one: (one.points, -one.unseen, one.card))

@@ -21,7 +21,9 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 DECK_SIZE = 52
+_LONGEST_QUOTED = 40  # characters
 MOST = 1_000_000  # no table counts further; keeps absurd numbers out of every sum
+FEWEST_PLAYERS = 2
 STANDARD_DEAL = {2: 10, 3: 7, 4: 7, 5: 6, 6: 6}
 
 
@@ -126,14 +128,20 @@ class HouseRules:
         if players not in STANDARD_DEAL:
             raise HouseRuleError("players", f"two to six can play, not {players}")
         each = STANDARD_DEAL[players] if self.deal == "standard" else int(self.deal)
-        needed, there = players * each, self.decks * DECK_SIZE
-        if needed + 2 > there:
-            raise HouseRuleError(
-                "deal",
-                f"{players} players with {each} cards each take {needed} cards, and an upcard and a card "
-                f"of stock must be left: {self.decks} deck{'s have' if self.decks > 1 else ' has'} {there}",
-            )
+        if too_many := _too_many(players, each, self.decks):
+            raise HouseRuleError("deal", too_many)
         return each
+
+
+def _too_many(players: int, each: int, decks: int) -> str:
+    """Why so many cards cannot be dealt; empty if they can."""
+    needed, there = players * each, decks * DECK_SIZE
+    if needed + 2 <= there:
+        return ""
+    return (
+        f"{players} players with {each} cards each take {needed} cards, and an upcard and a card "
+        f"of stock must be left: {decks} deck{'s have' if decks > 1 else ' has'} {there}"
+    )
 
 
 # --- the settings, one by one ---------------------------------------------------------------------
@@ -160,8 +168,17 @@ class Setting(NamedTuple):
 
 
 def _refuse(key: str, takes: str, value: Value) -> HouseRuleError:
-    shown = repr(value) if isinstance(value, str) else str(value)
-    return HouseRuleError(key, f"{key} can be {takes}, not {shown}")
+    return HouseRuleError(key, f"{key} can be {takes}, not {quoted(value)}")
+
+
+def quoted(value: object) -> str:
+    """A value as an error quotes it: a text in quotes, and nothing at great length."""
+    return repr(shortened(value)) if isinstance(value, str) else shortened(str(value))
+
+
+def shortened(text: str) -> str:
+    """The beginning of a text that is too long for an error to quote, or all of it."""
+    return text if len(text) <= _LONGEST_QUOTED else text[:_LONGEST_QUOTED] + "…"
 
 
 def _one_of(choice: type[StrEnum]) -> Callable[[str, Value], Value]:
@@ -199,7 +216,7 @@ def _number(
             if not (value.isascii() and value.isdigit() and len(value) < 9):
                 raise _refuse(key, takes, value)
             value = int(value)
-        if isinstance(value, bool) or not least <= value <= most:
+        if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
             raise _refuse(key, takes, value)
         return value
 
@@ -334,7 +351,7 @@ def house_rules(base: str = "rummy", changes: Mapping[str, Value] | None = None)
 def _chosen(base: str, typed: tuple[tuple[str, Value], ...]) -> HouseRules:
     rule_set = RULE_SETS.get(base)
     if rule_set is None:
-        raise HouseRuleError("rules", f"there is no rule set {base!r}{_meant(base, RULE_SETS)}")
+        raise HouseRuleError("rules", f"there is no rule set {quoted(base)}{_meant(base, RULE_SETS)}")
     changes = dict(typed)
     if changes.get("deals") is not None:
         if changes.setdefault("play-to", None) is not None:
@@ -358,7 +375,7 @@ def _chosen(base: str, typed: tuple[tuple[str, Value], ...]) -> HouseRules:
 def _setting(key: str) -> Setting:
     setting = SETTINGS.get(key)
     if setting is None:
-        raise HouseRuleError(key, f"there is no house rule {key!r}{_meant(key, SETTINGS)}")
+        raise HouseRuleError(key, f"there is no house rule {quoted(key)}{_meant(key, SETTINGS)}")
     return setting
 
 
@@ -383,6 +400,9 @@ def _contradictions(rules: HouseRules) -> Iterable[str]:
                 yield f"all-at-once goes only with {key}={SETTINGS[key].write(needed)}"
     elif rules.who_scores is WhoScores.MELDED:
         yield "who-scores=melded counts the melds one goes out with, so it needs all-at-once=true"
+    if isinstance(rules.deal, int) and (too_many := _too_many(FEWEST_PLAYERS, rules.deal, rules.decks)):
+        most = (rules.decks * DECK_SIZE - 2) // FEWEST_PLAYERS
+        yield f"deal={rules.deal} is too many for any number of players ({most} at most): {too_many}"
     if rules.calling_rummy and not rules.laying_off:
         yield "calling-rummy is a way of laying off, so it needs laying-off=true"
 

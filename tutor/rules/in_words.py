@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tutor.rules.house import RULE_SETS, SETTINGS, HouseRules
+from tutor.rules.house import RULE_SETS, SETTINGS, HouseRules, WhoScores
 
 USUAL = "rummy"
 _SILENT = ("play-to", "deals", "deal")
@@ -27,14 +27,33 @@ def _sentences(house: HouseRules) -> Iterator[str]:
     if house.base != USUAL:
         yield f"This is {RULE_SETS[house.base].title}."
     changes = {key: value for key, value in house.changes().items() if key not in _SILENT}
-    told = [_said(key, SETTINGS[key].write(value)) for key, value in changes.items()]
+    if house.decks > 1:
+        changes.setdefault("identical-in-set", house.identical_in_set)
+    told = [_said(house, key, SETTINGS[key].write(value)) for key, value in changes.items()]
     if told:
         yield f"At this table {', and '.join(told)}."
 
 
-def _said(key: str, value: str) -> str:
-    said = _SAID.get((key, value)) or _SAID_WITH_NUMBER.get(key)
+def _said(house: HouseRules, key: str, value: str) -> str:
+    if key == "turn-overs" and value.isdigit():
+        return _turn_overs(house, int(value))
+    with_number = _WITH_PENALTIES if house.who_scores is WhoScores.PENALTIES else _SAID_WITH_NUMBER
+    said = _SAID.get((key, value)) or with_number.get(key)
     return said.format(value) if said else f"{key} is {value}"
+
+
+def how_often(count: int) -> str:
+    """`never`, `once`, `twice`, `3 times`."""
+    return ("never", "once", "twice")[count] if count < 3 else f"{count} times"
+
+
+def _turn_overs(house: HouseRules, bound: int) -> str:
+    """How often the pile may be turned over (`stock.deadlock`). Where nothing goes down before the whole
+    hand does, nothing can be laid down in between."""
+    if bound == 0:
+        return "the pile is never turned over"
+    between = "" if house.all_at_once else " with nothing laid down in between"
+    return f"the pile may be turned over {how_often(bound)}{between}"
 
 
 _SAID = {
@@ -43,6 +62,7 @@ _SAID = {
     ("ace", "either"): "an ace stands below the two or above the king",
     ("ace", "round-the-corner"): "a run may go on from the king to the ace and the two",
     ("identical-in-set", "false"): "a set takes each card only once",
+    ("identical-in-set", "true"): "the same card may stand twice in a set",
     ("laying-off", "false"): "nobody lays off",
     ("must-discard", "true"): "the last card must be thrown",
     ("meld-first", "true"): "one must have melded to go out",
@@ -56,7 +76,12 @@ _SAID = {
 _SAID_WITH_NUMBER = {
     "going-out-bonus": "going out is worth {} points on top",
     "ace-points": "an ace counts {}",
-    "decks": "{} decks are in play",
+    "decks": "two decks are in play",
     "going-rummy": "going rummy pays {} points more instead of double",
-    "turn-overs": "the pile may be turned over {} times with nothing laid down in between",
 }
+_WITH_PENALTIES = {
+    **_SAID_WITH_NUMBER,
+    "going-out-bonus": "going out takes {} points off one's own score",
+    "going-rummy": "going rummy takes {} points off one's own score instead of doubling",
+}
+"""Where points are penalties, a bonus is subtracted."""

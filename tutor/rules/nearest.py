@@ -57,16 +57,46 @@ def nearest_of(melds: Iterable[Meld], cards: Iterable[Card]) -> Nearest | None:
         if kept.total() < 2:
             continue
         same_ranks = Counter(card.rank for card in dropped) & Counter(card.rank for card in added)
-        changes = max(len(dropped), len(added)), len(dropped) + len(added)
-        key = (*changes, -same_ranks.total(), *meld.cards)  # people mistake the suit, not the rank
+        # people mistake the suit, not the rank
+        key = (*_changes(len(dropped), len(added)), -same_ranks.total(), *meld.cards)
         if best is None or key < best[0]:
             best = key, Nearest(meld, dropped, added)
     return best[1] if best else None
 
 
+def _changes(dropped: int, added: int) -> tuple[int, ...]:
+    """How far it is: a card for a card is one change, but where unequal numbers are swapped, every card
+    counts, so that leaving cards out is nearer than to swap most of them for one."""
+    both = dropped + added
+    uneven = bool(dropped and added and dropped != added)
+    return both if uneven else max(dropped, added), both, uneven
+
+
+def two_melds(cards: Sequence[Card], law: Law) -> tuple[Meld, Meld] | None:
+    """Two melds that these cards, which are none, make together; None if they do not."""
+    given = Counter(cards)
+    for meld in _melds_near(given, given, law):
+        rest = given - Counter(meld.cards)
+        other = meld_of(tuple(rest.elements()), law)
+        if other is not None and Counter(meld.cards) <= given:
+            one, two = sorted((meld, other), key=lambda laid: (laid.kind is Kind.RUN, laid.cards))
+            return one, two
+    return None
+
+
+def nearest_words(cards: Sequence[Card], law: Law, pool: Iterable[Card] | None = None) -> str | None:
+    """What to do with cards that are no meld, in a sentence: that they are two, or the nearest one (see
+    `nearest_meld`); None where nothing is near."""
+    if both := two_melds(cards, law):
+        one, two = both
+        kinds = f"two {one.kind}s" if one.kind is two.kind else f"a {one.kind} and a {two.kind}"
+        return f"They make {kinds}: {one.shown} and {two.shown}."
+    near = nearest_meld(cards, law, pool)
+    return near.words if near else None
+
+
 def _melds_near(given: Counter[Card], there: Counter[Card], law: Law) -> Iterator[Meld]:
-    size = given.total()
-    lengths = range(max(3, size - 2), size + 2)
+    lengths = range(3, given.total() + 2)
     for suit in {card.suit for card in given}:
         yield from _runs(suit, lengths, there, law)
     for rank in {card.rank for card in given}:

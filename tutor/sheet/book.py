@@ -8,7 +8,7 @@ from __future__ import annotations
 import sqlite3
 from pathlib import Path
 
-from tutor.rules.house import HouseRules
+from tutor.rules.house import HouseRules, shortened
 from tutor.sheet.problems import ChangedError, NoSheetError, OverError, SheetError, TakenError
 from tutor.sheet.rows import insert_round, insert_sheet, key_of, sheet_of
 from tutor.sheet.schema import STEPS
@@ -99,7 +99,9 @@ def _found(db: sqlite3.Connection, name: str | None) -> int:
     if name is not None:
         number = _id_of(db, name)
         if number is None:
-            raise NoSheetError(f"there is no sheet {name}. `tutor sheet list` shows those there are")
+            raise NoSheetError(
+                f"there is no sheet {shortened(name)}. `tutor sheet list` shows those there are"
+            )
         return number
     row = db.execute(f"{_IDS} ORDER BY used DESC LIMIT 1").fetchone()
     if row is None:

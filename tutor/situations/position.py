@@ -20,7 +20,7 @@ from tutor.rules.melds import meld_of
 from tutor.rules.wording import say_all
 from tutor.situations.fields import Cards, Name, OneCard, Rules, Strict
 from tutor.situations.near import near_name
-from tutor.situations.problems import Loc, Problem, SituationError
+from tutor.situations.problems import Loc, Problem, SituationError, named_too_often
 
 
 class LaidMeld(Strict):
@@ -173,9 +173,7 @@ def _repeated_cards(position: Position) -> Iterator[Problem]:
     for loc, card in named_cards(position):
         seen[card] += 1
         if seen[card] == copies + 1:
-            times = "twice" if copies == 1 else f"{copies + 1} times"
-            decks = "one deck" if copies == 1 else f"{copies} decks"
-            yield Problem(loc, "cards.twice", f"{card.glyph} is named {times}, and there is {decks}")
+            yield Problem(loc, "cards.twice", named_too_often(card, copies))
 
 
 def _wrong_deal(position: Position) -> Iterator[Problem]:

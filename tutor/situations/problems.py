@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from tutor.cards import Card
+
 Loc = tuple[str | int, ...]
 """Where in the data: keys, and places in lists from 0, from the outside in."""
 
@@ -30,6 +32,13 @@ class Problem:
     loc: Loc
     code: str
     message: str
+
+
+def named_too_often(card: Card, decks: int) -> str:
+    """The message of `cards.twice`: the card is named once more than so many decks have it."""
+    if decks == 1:
+        return f"{card.glyph} is named twice, and there is one deck"
+    return f"{card.glyph} is named {decks + 1} times, and there are {decks} decks"
 
 
 class SituationError(ValueError):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
+from tutor.cards import Card
 from tutor.engine.state import Phase, State, TableMeld
 from tutor.rules.faults import why_no_meld
 from tutor.rules.house import HouseRules
@@ -12,7 +13,7 @@ from tutor.rules.law import law_of
 from tutor.rules.melds import meld_of
 from tutor.rules.wording import say_all
 from tutor.situations.fields import Cards, MeldList, OneCard, Rules, Strict
-from tutor.situations.problems import Problem, SituationError
+from tutor.situations.problems import Problem, SituationError, named_too_often
 
 YOU, OTHER = "You", "Your opponent"
 
@@ -31,13 +32,13 @@ class Sketch(Strict):
 def sketch_problems(sketch: Sketch, house: HouseRules) -> Iterator[Problem]:
     """Everything that keeps this from being a turn of the game."""
     rules = sketch.rules or house
-    seen: Counter[object] = Counter()
+    seen: Counter[Card] = Counter()
     places = [(("hand",), sketch.hand), *((("table", at), meld) for at, meld in enumerate(sketch.table))]
     for loc, cards in places:
         for card in cards:
             seen[card] += 1
             if seen[card] == rules.decks + 1:
-                yield Problem(loc, "cards.twice", f"{card.glyph} is named more often than it is in the deck")
+                yield Problem(loc, "cards.twice", named_too_often(card, rules.decks))
     if sketch.drew is not None and sketch.took is not None:
         yield Problem(("took",), "position.impossible", "one card is drawn: from the stock, or the pile")
     for key, drawn in (("drew", sketch.drew), ("took", sketch.took)):

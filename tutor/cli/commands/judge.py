@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import Annotated, Any, NamedTuple
 
@@ -71,18 +72,17 @@ def _on_meld(given: tuple[Card, ...], law: Law) -> Verdict:
     if meld is not None:
         rule = "meld.set" if meld.kind is Kind.SET else "meld.run"
         return Verdict(given, None, meld, (), (rule,), None)
-    from tutor.rules.nearest import nearest_meld
+    from tutor.rules.nearest import nearest_words
 
     reasons = why_no_meld(given, law)
-    near = nearest_meld(given, law)
-    return Verdict(given, None, None, reasons, _ids(reasons), near.words if near else None)
+    return Verdict(given, None, None, reasons, _ids(reasons), nearest_words(given, law))
 
 
 def _on_fit(given: tuple[Card, ...], target: Meld, law: Law) -> Verdict:
     """Do all these cards fit the meld, one after the other in the order that works?"""
     grown, left = _laid_off(given, target, law)
     reasons = tuple(reason for card in left for reason in why_unfit(grown, card, law))
-    fix = _what_fits(given, target, grown, law) if left else None
+    fix = _what_fits(given, left, target, law) if left else None
     if not law.laying_off:
         reasons = (Reason("lay-off.house", "no-laying-off"), *reasons)
         return Verdict(given, target, None, reasons, _ids(reasons), None)
@@ -103,8 +103,8 @@ def _laid_off(given: tuple[Card, ...], target: Meld, law: Law) -> tuple[Meld, li
     return grown, left
 
 
-def _what_fits(given: tuple[Card, ...], target: Meld, grown: Meld, law: Law) -> str:
-    down = [card for card in given if card in grown.cards and card not in target.cards]
+def _what_fits(given: tuple[Card, ...], left: list[Card], target: Meld, law: Law) -> str:
+    down = sorted((Counter(given) - Counter(left)).elements(), key=given.index)
     if down:
         return f"Of these cards, {show(down)} can go on {target.shown}."
     takes = room(target, law)
@@ -153,4 +153,5 @@ def _headline(verdict: Verdict) -> str:
         return f"Yes: {verdict.meld.shown} is a {verdict.meld.kind}."
     if verdict.meld is None:
         return f"No: {show(verdict.cards)} may not go on {verdict.onto.shown}."
-    return f"Yes: {show(verdict.cards)} fits, and makes {verdict.meld.shown}."
+    fits = "fits, and makes" if len(verdict.cards) == 1 else "fit, and make"
+    return f"Yes: {show(verdict.cards)} {fits} {verdict.meld.shown}."

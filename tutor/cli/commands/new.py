@@ -11,6 +11,7 @@ from tutor.cli import options
 from tutor.cli.environment import environment
 from tutor.cli.problems import Problem
 from tutor.content.shelf import FOLDERS
+from tutor.rules.house import quoted
 
 app = typer.Typer(rich_markup_mode=None, pretty_exceptions_enable=False, add_completion=False)
 
@@ -49,7 +50,7 @@ def new(
         from tutor.content.faults import did_you_mean
 
         raise Problem(
-            f"there is no kind {kind!r}: it is one of {', '.join(FOLDERS)}{did_you_mean(kind, FOLDERS)}"
+            f"there is no kind {quoted(kind)}: it is one of {', '.join(FOLDERS)}{did_you_mean(kind, FOLDERS)}"
         )
     if from_round is not None and kind != "lesson":
         raise Problem("--from makes a lesson: tutor new lesson PATH --from ROUND")

@@ -58,7 +58,12 @@ def score(
     told = Told(who, hands, rummy, melded_in(melded, force.law))
     players = list(hands) if who is None or who in hands else [who, *hands]
     if len(players) < 2:
-        raise Problem('say what the others held, for example --hand "Joe=Js 8d"')
+        raise Problem(
+            "a round that nobody won has two players or more: give everybody's hand, for example "
+            '--hand "Joe=Js 8d" --hand Raj=25'
+            if who is None
+            else 'say what the others held, for example --hand "Joe=Js 8d"'
+        )
     force.house.cards_each(len(players))
     refuse_impossible(told, force.house, force.law)
     settled = told.settled(force.law, players)

@@ -64,6 +64,11 @@ def solve(
     if cards == ["-"]:
         from tutor.cli.solving.lines import answer_all
 
+        if drew is not None or took is not None or table or has_melded:
+            raise Problem(
+                'with -, each line tells its own turn: {"hand": "…", "took": "9s", "table": ["8h 8d 8s"]}; '
+                "--drew, --took, --table and --has-melded go with a hand on the command line"
+            )
         if seen:
             raise Problem('with -, each line tells what is gone: {"hand": "…", "seen": "9h Kd"}')
         answer_all(around, rules, house, discards=discards)

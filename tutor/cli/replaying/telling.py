@@ -9,8 +9,10 @@ from tutor.cli.screen.blocks import Block, Gap, Item, Text, Tone
 from tutor.cli.screen.settled import settlement
 from tutor.content.files import RoundFile
 from tutor.content.load import Loaded
+from tutor.engine.play import ended_unwon
 from tutor.engine.replay import Replay
 from tutor.engine.settlement import settle_round
+from tutor.engine.state import Phase
 from tutor.exercises.telling import tell
 from tutor.situations.outcome import Outcome
 
@@ -19,6 +21,8 @@ def told(loaded: Loaded[RoundFile], came: Outcome) -> Iterator[Block]:
     """The round as it was played."""
     yield Text(loaded.model.title, Tone.STRONG)
     yield from _turns(came.replay)
+    if came.replay.start.phase is Phase.OVER:  # the position itself is an end
+        yield Text(tell([ended_unwon(came.replay.start)]))
     if came.refused is not None:
         yield from _refusal(loaded, came)
     elif came.replay.final.ending is None:

@@ -19,6 +19,7 @@ from tutor.engine.going_out import Holding, solve
 from tutor.rules.house import HouseRuleError, HouseRules, Value, house_rules
 
 _LONGEST = 100_000  # characters; a question takes a few hundred
+_MOST_DIGITS = 20
 _KEYS = ("hand", "drew", "took", "table", "rules", "house", "has_melded", "discards", "seen")
 
 
@@ -32,8 +33,8 @@ def answer_all(
     """
     desk = _Desk(rules, house, discards=discards)
     unread = False
-    for line in around.stdin:
-        answer = desk.answer(line)
+    for number, line in enumerate(around.stdin):
+        answer = desk.answer(line if number else _without_mark(line))
         unread = unread or "error" in answer
         around.stdout.write(json.dumps(answer) + "\n")
         around.stdout.flush()
@@ -76,10 +77,12 @@ class _Desk:
         base, house = asked.get("rules"), asked.get("house") or {}
         if base is not None and not isinstance(base, str):
             raise Problem("rules is the name of a rule set, such as rummy")
-        if not isinstance(house, dict) or not all(
-            value is None or isinstance(value, str | int) for value in house.values()
-        ):
+        if not isinstance(house, dict):
             raise Problem('house is an object of house rules, such as {"ace": "either"}')
+        for key, value in house.items():
+            if not (value is None or isinstance(value, str | int)):
+                kind = "a list" if isinstance(value, list) else "an object"
+                raise Problem(f"the house rule {excerpt(key)} takes one word or number, not {kind}")
         key = (base, *((name, type(value), value) for name, value in house.items()))
         if key not in self._known:
             if len(self._known) > 1_000:
@@ -89,11 +92,22 @@ class _Desk:
         return self._known[key]
 
 
+def _without_mark(line: str) -> str:
+    """The first line without a byte order mark, which some editors and shells write before it."""
+    return line.removeprefix("\ufeff")
+
+
+def _whole(text: str) -> int | str:
+    """A number as JSON has it; one with more digits than any here stays text, to be refused as such."""
+    return int(text) if len(text) <= _MOST_DIGITS else text
+
+
 def _object(line: str) -> dict[str, Any]:
     if len(line) > _LONGEST:
         raise Problem("the line is longer than any question")
     try:
-        asked = json.loads(line)
+        # numbers that are none of ours stay as they were written, so that the refusal can quote them
+        asked = json.loads(line, parse_int=_whole, parse_float=str, parse_constant=str)
     except (ValueError, RecursionError):
         raise Problem(f'no JSON object: {excerpt(line.strip())} (expected {{"hand": "4h 5h 6h"}})') from None
     if not isinstance(asked, dict):

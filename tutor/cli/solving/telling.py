@@ -54,7 +54,8 @@ def _no(answer: GoingOut, holding: Holding) -> Iterator[Block]:
         yield Text("No, this hand cannot go out this turn:", Tone.BAD)
     yield from objections(answer.reasons)
     if answer.least is None:
-        yield Text("The turn has no legal end: taking that card was not allowed.")
+        if holding.barred is not None:
+            yield Text(f"Taking {holding.barred.glyph} was not allowed.")
         return
     yield from _steps_or_nothing(answer, holding)
 

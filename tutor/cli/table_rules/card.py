@@ -8,6 +8,7 @@ from typing import Any
 from tutor.cli.screen.blocks import Field, Panel
 from tutor.cli.table_rules.kept import TableRules
 from tutor.rules.house import RULE_SETS, SETTINGS, Ace, HouseRules, StockOut, WhoScores
+from tutor.rules.in_words import how_often
 
 _ACES = {
     Ace.LOW: "low only: A-2-3 is a run, Q-K-A is not",
@@ -99,23 +100,37 @@ def _going_out(house: HouseRules) -> Iterator[str]:
 
 
 def _stock(house: HouseRules) -> Iterator[str]:
+    if house.turn_overs == 0:  # the pile stays as it is, and so it goes as in Block Rummy
+        yield _STOCK[StockOut.BLOCK]
+        return
     yield _STOCK[house.stock_out]
     if house.stock_out is not StockOut.BLOCK and house.turn_overs is not None:
-        yield f"at most {house.turn_overs} times with nothing laid down in between"
+        between = "" if house.all_at_once else " with nothing laid down in between"
+        yield f"at most {how_often(house.turn_overs)}{between}"
 
 
 def _scoring(house: HouseRules) -> Iterator[str]:
     yield _SCORING[house.who_scores]
-    if house.all_at_once:
-        yield "rummy is not doubled"
-    elif house.going_rummy == "double":
-        yield "going rummy doubles it"
-    elif house.going_rummy == "none":
-        yield "going rummy pays nothing more"
-    else:
-        yield f"going rummy is worth {house.going_rummy} more"
+    if not house.all_at_once:  # there nobody goes rummy
+        yield _rummy(house)
     if house.going_out_bonus:
-        yield f"going out is worth {house.going_out_bonus} more"
+        yield _bonus("going out", house.going_out_bonus, house)
+
+
+def _rummy(house: HouseRules) -> str:
+    penalties = house.who_scores is WhoScores.PENALTIES
+    if house.going_rummy == "double":
+        return f"going rummy doubles {'what the others write down' if penalties else 'it'}"
+    if not house.going_rummy or house.going_rummy == "none":
+        return "going rummy changes nothing" if penalties else "going rummy pays nothing more"
+    return _bonus("going rummy", house.going_rummy, house)
+
+
+def _bonus(what: str, points: int | str, house: HouseRules) -> str:
+    """A bonus adds to what the winner gets; where points are penalties, it is subtracted."""
+    if house.who_scores is WhoScores.PENALTIES:
+        return f"{what} takes {points} off your own total"
+    return f"{what} is worth {points} more"
 
 
 def _game(house: HouseRules) -> str:

@@ -20,7 +20,7 @@ import re
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from tutor.rules.house import SETTINGS, HouseRules
+from tutor.rules.house import SETTINGS, HouseRules, quoted
 
 if TYPE_CHECKING:
     from tutor.rules.rulebook.examples import Example
@@ -38,7 +38,7 @@ class UnknownRule(ValueError):  # noqa: N818 - named like the other refusals of 
         self.id = rule_id
         self.suggestion = suggestion
         meant = f"; did you mean {suggestion}?" if suggestion else ""
-        super().__init__(f"there is no rule {rule_id!r}{meant}")
+        super().__init__(f"there is no rule {quoted(rule_id)}{meant}")
 
 
 class Condition(NamedTuple):
