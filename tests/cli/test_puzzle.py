@@ -8,6 +8,7 @@ import pytest
 
 from tutor.content.shelf import Shelf
 from tutor.exercises.proving import solved
+from tutor.rules.rulebook import rule
 from tutor.study import Made, find, generated_puzzles
 
 
@@ -20,7 +21,10 @@ def of(found, kind):
 
 
 def test_a_no_has_to_be_followed_by_what_is_in_the_way(tutor):
-    found = events(tutor("puzzle", "boomerang", "--json", replies="no\nAd\n"))
+    asked = events(tutor("puzzle", "boomerang", "--json", replies="no\n"))
+    choices = of(asked, "ask")[-1]["choices"]
+    barred = choices.index(rule("turn.no-return").title) + 1
+    found = events(tutor("puzzle", "boomerang", "--anew", "--json", replies=f"no\n{barred}\n"))
     assert [event["correct"] for event in of(found, "feedback")] == [True, True]
     assert of(found, "feedback")[0]["more"]
     assert (of(found, "end")[0]["first_try"], of(found, "end")[0]["finished"]) == (1, True)

@@ -10,6 +10,7 @@ from tutor.session.events import Event, Shown
 from tutor.session.session import Session
 from tutor.session.unit import Stop, unit_of
 
+USUAL = house_rules()
 DEAR_ACES = house_rules("rummy", {"ace-points": 15})
 
 
@@ -35,21 +36,21 @@ def said(events: list[Event]) -> list[str]:
 
 
 def test_the_rules_of_a_table_are_told_before_the_question_that_goes_by_them() -> None:
-    session = Session(unit_of("u", "quiz", "U", [stop(None), stop(DEAR_ACES, 2), stop(None, 3)]))
+    session = Session(unit_of("u", "quiz", "U", [stop(USUAL), stop(DEAR_ACES, 2), stop(USUAL, 3)]))
     assert said(session.open()) == []
     assert said(session.reply("1")) == ["After 1.", "At this table an ace counts 15."]
     assert said(session.reply("2")) == ["After 2.", "By the usual rules:"]
 
 
 def test_rules_told_once_are_not_told_again_for_the_next_question() -> None:
-    unit = unit_of("u", "quiz", "U", [stop(None), stop(None, 2)], house=DEAR_ACES)
+    unit = unit_of("u", "quiz", "U", [stop(DEAR_ACES), stop(DEAR_ACES, 2)])
     session = Session(unit)
     assert said(session.open()) == ["At this table an ace counts 15."]
     assert said(session.reply("1")) == ["After 1."]
 
 
 def test_a_sitting_that_goes_on_tells_the_rules_anew() -> None:
-    unit = unit_of("u", "quiz", "U", [stop(None), stop(None, 2)], house=DEAR_ACES)
+    unit = unit_of("u", "quiz", "U", [stop(DEAR_ACES), stop(DEAR_ACES, 2)])
     session = Session(unit)
     session.open()
     session.reply("1")
@@ -70,3 +71,16 @@ def test_what_follows_an_answer_is_not_told_again_when_the_question_comes_back()
     session.reply("2")
     assert said(session.reply("1")) == []
     assert session.finished
+
+
+def test_settings_that_decide_nothing_in_a_round_are_not_worth_a_word() -> None:
+    long_game = house_rules("rummy", {"play-to": 500, "deal": 10})
+    session = Session(unit_of("u", "quiz", "U", [stop(USUAL), stop(long_game, 2)]))
+    session.open()
+    assert said(session.reply("1")) == ["After 1."]
+
+
+def test_a_question_that_goes_by_no_table_says_nothing_of_one() -> None:
+    session = Session(unit_of("u", "quiz", "U", [stop(DEAR_ACES), stop(None, 2)]))
+    session.open()
+    assert said(session.reply("1")) == ["After 1."]

@@ -22,7 +22,6 @@ from tutor.exercises.forms import KEYS, Form, Unreadable
 from tutor.exercises.matrix import rules_tested, shown_by, tells, told_by_part
 from tutor.exercises.misconceptions import fact_at, misconception
 from tutor.exercises.question import Question, Reply, Verdict
-from tutor.rules.house import HouseRules
 from tutor.rules.in_words import table_in_words
 from tutor.rules.rulebook import rule
 from tutor.session.asking import Asking
@@ -61,8 +60,8 @@ class Session:
         self._asking: Asking | None = None
         self._tally = Tally()
         self._suspicion = Suspicion()
-        self._told = HouseRules()
-        """The house rules that were last told; no question is asked under others untold."""
+        self._told = ""
+        """The table's rules as they were last told; no question is asked under others untold."""
         self._stops: dict[int, Stop] = {}
 
     # --- the driver's side --------------------------------------------------------------------------
@@ -150,6 +149,8 @@ class Session:
         events: list[Event] = []
         while number < self.unit.count:
             stop = self._stop(number)
+            if stop.question is not None:
+                events += self._rules_told(stop.question)
             events += [Shown(block) for block in stop.before]
             if stop.question is not None:
                 return [*events, *self._put(stop, number, stop.question)]
@@ -179,10 +180,12 @@ class Session:
 
     def _rules_told(self, question: Question) -> Iterator[Shown]:
         """The rules that the question goes by, where they are not those told last."""
-        house = question.house or self.unit.house
-        if house != self._told:
-            self._told = house
-            yield Shown(Text(table_in_words(house) or "By the usual rules:"))
+        if question.house is None:
+            return  # it goes by no table's rules, or goes on with a question that told them
+        words = table_in_words(question.house)
+        if words != self._told:
+            self._told = words
+            yield Shown(Text(words or "By the usual rules:"))
 
     def _ask(self) -> Asked:
         asking = self._asking

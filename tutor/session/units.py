@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from importlib import import_module
 
 from tutor.chance import Dice
@@ -125,11 +126,11 @@ def quiz_unit(quiz: QuizFile, seed: int, count: int | None = None) -> Unit:
 
         def asked(times: int, spec: Asked = spec) -> Question:
             made: Question = use(spec.ask).ask(spec, Setting(house, Dice(seed, spec.id, times)))
-            return made
+            # What is said belongs to the question: it is said again when the question comes back.
+            return replace(made, shows=(Text(spec.say), *made.shows)) if spec.say else made
 
-        before = (Text(spec.say),) if spec.say else ()
         after = (Text(spec.after),) if spec.after else ()
-        stops.append(Stop(spec.id, before, asked(0), after, again=asked))
+        stops.append(Stop(spec.id, (), asked(0), after, again=asked))
     return unit_of(f"quiz:{quiz.id}", "quiz", quiz.title, stops, seed=seed, house=house)
 
 
