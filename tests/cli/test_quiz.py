@@ -34,7 +34,7 @@ def test_a_quiz_asks_everything_once(tutor):
 @pytest.mark.parametrize("command", [("quiz", "check-yourself"), ("drill", "scoring")], ids=" ".join)
 def test_the_same_seed_asks_the_same(tutor, command):
     one = seen(skipped(tutor, *command, "--seed", "5", "-n", "4"))
-    assert len(one) == 4
+    assert sum(event["event"] == "ask" for event in one) == 4
     assert one == seen(skipped(tutor, *command, "--seed", "5", "-n", "4"))
     assert one != seen(skipped(tutor, *command, "--seed", "6", "-n", "4"))
 
