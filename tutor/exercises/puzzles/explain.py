@@ -19,7 +19,7 @@ from tutor.engine.state import Phase, State
 from tutor.exercises.puzzles.puzzle import Answer, Asks, End, Puzzle, answer, with_card
 from tutor.rules.faults import why_no_meld
 from tutor.rules.melds import Meld, extended
-from tutor.rules.nearest import nearest_meld
+from tutor.rules.nearest import nearest_words
 from tutor.rules.wording import say_all
 
 
@@ -243,8 +243,8 @@ def _not_held(puzzle: Puzzle, card: Card) -> str:
 def _no_melds(puzzle: Puzzle, actions: Sequence[Action]) -> Iterator[tuple[str, str]]:
     for action in actions:
         if isinstance(action, LayMeld) and (faults := why_no_meld(action.cards, puzzle.law)):
-            nearest = nearest_meld(action.cards, puzzle.law, puzzle.hand)
-            fix = f" {nearest.words}" if nearest else ""
+            nearest = nearest_words(action.cards, puzzle.law, puzzle.hand)
+            fix = f" {nearest}" if nearest else ""
             whole = show(sorted(action.cards))
             said = say_all(faults)
             yield (said if said.startswith(whole) else f"{whole} is no meld. {said}") + fix, faults[0].rule
