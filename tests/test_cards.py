@@ -130,3 +130,8 @@ def test_any_text_is_cards_or_a_card_error(text: str) -> None:
     with suppress(CardError):
         found = cards(text)
     assert set(found) <= set(DECK)
+
+
+def test_every_card_is_something_the_ace_of_clubs_too() -> None:
+    assert all(DECK)
+    assert next((card for card in DECK if card), None) == DECK[0]

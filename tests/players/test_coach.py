@@ -277,6 +277,6 @@ def test_only_the_last_hint_tells_the_move_and_the_move_is_legal(base):
             *stages, last = hints(view)
             assert last.lower().startswith(best.shown.lower())
             assert all(best.shown not in stage for stage in stages)
-            question = turn_question(view)
+            question = turn_question(view, view.state)
             assert not any(gives_away(question, stage) for stage in question.hints)
             state = play(state, best).state

@@ -39,14 +39,23 @@ def test_the_rules_of_a_table_are_told_before_the_question_that_goes_by_them() -
     session = Session(unit_of("u", "quiz", "U", [stop(USUAL), stop(DEAR_ACES, 2), stop(USUAL, 3)]))
     assert said(session.open()) == []
     assert said(session.reply("1")) == ["After 1.", "At this table an ace counts 15."]
-    assert said(session.reply("2")) == ["After 2.", "By the usual rules:"]
+    assert said(session.reply("2")) == ["After 2."]
 
 
-def test_rules_told_once_are_not_told_again_for_the_next_question() -> None:
+def test_a_lesson_says_when_it_goes_back_to_the_usual_rules() -> None:
+    stops = [stop(USUAL), stop(DEAR_ACES, 2), stop(DEAR_ACES, 3), stop(USUAL, 4)]
+    session = Session(unit_of("u", "lesson", "U", stops))
+    session.open()
+    assert said(session.reply("1")) == ["After 1.", "At this table an ace counts 15."]
+    assert said(session.reply("2")) == ["After 2."]
+    assert said(session.reply("3")) == ["After 3.", "By the usual rules:"]
+
+
+def test_questions_that_stand_by_themselves_tell_their_table_each_time() -> None:
     unit = unit_of("u", "quiz", "U", [stop(DEAR_ACES), stop(DEAR_ACES, 2)])
     session = Session(unit)
     assert said(session.open()) == ["At this table an ace counts 15."]
-    assert said(session.reply("1")) == ["After 1."]
+    assert said(session.reply("1")) == ["After 1.", "At this table an ace counts 15."]
 
 
 def test_a_sitting_that_goes_on_tells_the_rules_anew() -> None:

@@ -49,6 +49,10 @@ MOST_REPEATS = 3
 """A question that was missed comes back at most so often in one sitting; the review has it then."""
 
 
+_CONNECTED = ("lesson", "round")
+"""Kinds of unit whose questions belong to one story."""
+
+
 class Session:
     """One way through a unit. `open` it, then give it replies until it is `over`."""
 
@@ -149,6 +153,7 @@ class Session:
         events: list[Event] = []
         while number < self.unit.count:
             stop = self._stop(number)
+            self._forget_the_table()
             if stop.question is not None:
                 events += self._rules_told(stop.question)
             events += [Shown(block) for block in stop.before]
@@ -164,6 +169,7 @@ class Session:
             step, times = self._tally.to_repeat.pop(0)
             stop = next(one for one in map(self._stop, range(self.unit.count)) if one.id == step)
             if stop.again is not None:
+                self._forget_the_table()
                 self._tally.repeated += 1
                 return self._put(stop, self.unit.count, stop.again(times), times)
         self._asking = None
@@ -177,6 +183,11 @@ class Session:
     def _put_open(self, asking: Asking) -> list[Event]:
         shown = [Shown(block) for block in asking.question.shows]
         return [*self._rules_told(asking.question), *shown, self._ask()]
+
+    def _forget_the_table(self) -> None:
+        """Questions that stand by themselves tell their table each time; a lesson goes on at one."""
+        if self.unit.kind not in _CONNECTED:
+            self._told = ""
 
     def _rules_told(self, question: Question) -> Iterator[Shown]:
         """The rules that the question goes by, where they are not those told last."""

@@ -44,6 +44,7 @@ def play(
     """
     around = environment(ctx)
     from contextlib import closing
+    from shlex import quote
 
     from tutor.cli.in_force import PLAYERS, in_force, saved
     from tutor.cli.playing.saving import RoundFiles
@@ -75,7 +76,7 @@ def play(
     go_through(
         around,
         practice_game(game),
-        "tutor play",
+        "tutor play" if save is None else f"tutor play --save {quote(str(save))}",
         Wish(seed),
         anew=anew,
         write=files.write if files else None,

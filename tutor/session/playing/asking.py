@@ -46,8 +46,10 @@ class PlayQuestion(Question):
         return f"a number from 1 to {len(self.actions)}, or {forms.EXPECTED[Form.PLAY]}"
 
 
-def turn_question(view: View) -> PlayQuestion:
-    """What to play now, with every legal action by number."""
+def turn_question(view: View, lies: State) -> PlayQuestion:
+    """What to play now, with every legal action by number. `lies` is the round as it really lies, of which
+    the table shows what that seat may see: a view knows other hands only as far as their cards are known.
+    """
     state = view.state
     actions = tuple(sorted(legal(state), key=lambda one: isinstance(one, Discard)))
     *stages, answer = hints(view)
@@ -67,7 +69,7 @@ def turn_question(view: View) -> PlayQuestion:
         solution=str(actions[0]),
         answer=answer,
         topic=("turn.draw" if state.phase is Phase.DRAW else "turn.discard",),
-        shows=(Table(state, view.seat, open_hands=view.open_hands),),
+        shows=(Table(lies, view.seat, open_hands=view.open_hands),),
         choices=tuple(one.shown for one in actions),
         hints=tuple(stages),
         state=state,

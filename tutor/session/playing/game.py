@@ -171,7 +171,7 @@ class PracticeSession:
     # --- the learner's turn ---
 
     def _ask_to_play(self) -> list[Event]:
-        self._put(asking.turn_question(self._round.view(YOU)), self._play_reply)
+        self._put(asking.turn_question(self._round.view(YOU), self._round.state), self._play_reply)
         return [*map(Shown, self._open.shows), self._ask()]
 
     def _play_reply(self, text: str) -> list[Event]:
