@@ -22,7 +22,7 @@ def ask(around: Environment, prompt: str) -> str | None:
     except EOFError:
         around.write("")
         return None
-    return reply[:_LONGEST].strip()
+    return reply.strip()[: _LONGEST + 1]  # one more shows that it was longer
 
 
 def _line(around: Environment, prompt: str) -> str:

@@ -56,10 +56,16 @@ def in_force(around: Environment, rules: str | None, house: Sequence[str] | None
 
 
 def saved(around: Environment) -> dict[str, str]:
-    """The saved settings, with `BASE` and `PLAYERS`; empty if this table has none."""
+    """The saved settings, with `BASE` and `PLAYERS`; empty if this table has none, or, told once, if the
+    place where they are kept cannot be entered."""
     from tutor.store.house import house_rules as kept_house_rules
+    from tutor.store.problems import CannotWriteError
 
-    return kept_house_rules(around.data_folder, around.tell)
+    try:
+        return kept_house_rules(around.data_folder, around.tell)
+    except CannotWriteError as problem:
+        around.tell(problem)
+        return {}
 
 
 def saved_rules(kept: Mapping[str, str]) -> HouseRules:

@@ -202,7 +202,10 @@ def _itself(folder: Path) -> Path:
 
 
 def _is_link(path: Path) -> bool:
-    return path.is_symlink()
+    try:
+        return path.is_symlink()
+    except OSError:  # in a folder that cannot be entered; nothing will be found there
+        return False
 
 
 def _said_kind(path: Path) -> str | None:

@@ -116,6 +116,20 @@ def read_number(text: str) -> int:
     return found
 
 
+def read_count(text: str) -> int:
+    """A number of things that there are; below nothing there is no such number."""
+    found = read_number(text)
+    if found < 0:
+        raise Unreadable(f"{quoted(text)} is less than nothing")
+    return found
+
+
+def example_cards(solution: str) -> str:
+    """What a reply of cards looks like, with none of those of the solution."""
+    shown = next(one for one in ("4c Kd", "7d Jh", "9s 2h") if not set(one.split()) & set(solution.split()))
+    return f"cards, like {shown}, or none"
+
+
 def _whole(text: str) -> int:
     return int(text.replace("−", "-"))
 

@@ -74,7 +74,7 @@ def ask(spec: Spec, setting: Setting) -> Question:
     else:
         told = _allowed(spec, rules[0], state.law.house)
     # Made once: however often it is answered, the choices keep their order.
-    reason = because(WHY, state, spec.play, setting.dice)
+    reason = because(WHY, state, spec.play, setting.dice, _topic(spec.play))
 
     def judge(reply: bool) -> Verdict:
         if reply is not legal:
@@ -104,15 +104,16 @@ def _allowed(spec: Spec, rule_id: str, house: HouseRules) -> str:
 
 
 def _topic(action: Action) -> tuple[str, ...]:
+    """The rules that a play of this kind can turn on, whatever the answer is here."""
     match action:
         case Draw():
-            return ("turn.draw",)
+            return ("turn.draw", "turn.order", "turn.discard")
         case LayMeld():
-            return ("meld.set", "meld.run")
+            return ("meld.set", "meld.run", "meld.one-suit", "meld.from-hand", "turn.draw")
         case LayOff():
-            return ("lay-off.fits",)
+            return ("lay-off.fits", "lay-off.anyone", "meld.from-hand", "turn.draw")
         case Discard():
-            return ("turn.discard", "turn.no-return")
+            return ("turn.discard", "turn.no-return", "turn.must-finish", "meld.from-hand")
         case Call():
             return ("table.call-rummy",)
 

@@ -96,7 +96,7 @@ class Question:
             case Form.CHOOSE_SEVERAL:
                 return forms.read_choices(text, self.choices)
             case Form.NUMBER:
-                return forms.read_number(text)
+                return forms.read_count(text)
             case Form.CARDS:
                 return forms.read_cards(text)
             case Form.ARRANGE | Form.PLAY:
@@ -114,7 +114,9 @@ class Question:
         if self.form is Form.CHOOSE:
             return f"the number of one choice, from 1 to {len(self.choices)}"
         if self.form is Form.NUMBER:
-            return f"a number of {self.counts}, like 23"
+            return f"a number of {self.counts}, like {'23' if self.solution != '23' else '17'}"
+        if self.form is Form.CARDS:
+            return forms.example_cards(self.solution)
         return forms.EXPECTED[self.form]
 
     @property

@@ -100,10 +100,11 @@ def ask(spec: Spec, setting: Setting) -> Question:
     return replace(asked, key=_key(state, action, asked.topic))
 
 
-def because(prompt: str, state: State, action: Action, dice: Dice) -> Question:
-    """The reason asked after a yes or no about this play."""
+def because(prompt: str, state: State, action: Action, dice: Dice, topic: tuple[str, ...] = ()) -> Question:
+    """The reason asked after a yes or no about this play. `topic` are the rules told with the yes or no:
+    several of them are among the choices, so that having been told says nothing."""
     right = rules_behind(state, action)
-    of = _with_others(right, dice, state.law.house, allowed=not objections(state, action))
+    of = _with_others(right, dice, state.law.house, allowed=not objections(state, action), first=topic)
     asked = rule_question(prompt, right, of, state.law.house, dice)
     return replace(asked, key=_key(state, action, asked.topic))
 
@@ -150,7 +151,16 @@ def _said(rule_id: str, right: bool, house: HouseRules) -> str:
     return text if right else f"That rule is about something else: {text}"
 
 
-def _with_others(right: tuple[str, ...], dice: Dice, house: HouseRules, *, allowed: bool) -> tuple[str, ...]:
-    doubtful = arguable(right, allowed=allowed)
-    others = [one for one in COMMON if one not in right and one not in doubtful and rule(one).applies(house)]
-    return (right[0], *dice.sample(others, 3))
+def _with_others(
+    right: tuple[str, ...],
+    dice: Dice,
+    house: HouseRules,
+    *,
+    allowed: bool,
+    first: tuple[str, ...] = (),
+) -> tuple[str, ...]:
+    """A right rule and three that are wrong; of those in `first` two at least, where two can be wrong."""
+    wrong = arguable(right, allowed=allowed) | set(right)
+    near = dice.sample([one for one in first if one not in wrong and rule(one).applies(house)], 2)
+    others = [one for one in COMMON if one not in wrong and one not in near and rule(one).applies(house)]
+    return (right[0], *near, *dice.sample(others, 3 - len(near)))

@@ -49,6 +49,9 @@ MOST_REPEATS = 3
 """A question that was missed comes back at most so often in one sitting; the review has it then."""
 
 
+LONGEST_REPLY = 4_000
+"""Characters of a reply; what a person types is shorter."""
+
 _CONNECTED = ("lesson", "round")
 """Kinds of unit whose questions belong to one story."""
 
@@ -84,6 +87,11 @@ class Session:
         command = COMMANDS.get(text.strip().lower())
         if command is not None:
             return self._command(self._asking, command)
+        if len(text) > LONGEST_REPLY:
+            return [
+                Unclear(f"No answer is as long as that; at most {LONGEST_REPLY} characters are read."),
+                self._ask(),
+            ]
         if not text.strip():
             expected = self._asking.question.expected
             return [Unclear(f"Type {expected}; h is a hint, q saves and quits."), self._ask()]
@@ -372,7 +380,7 @@ def _feedback(asking: Asking, text: str, reply: Reply, verdict: Verdict) -> Feed
         judgement,
         verdict.correct,
         verdict.why,
-        verdict.rules,
+        () if more and asking.question.form is Form.YES_NO else verdict.rules,
         verdict.legal,
         asking.question.solution if tells else None,
         verdict.misconception,

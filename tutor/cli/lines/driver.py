@@ -8,10 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from tutor.cli.environment import Environment
-from tutor.session.events import Event
+from tutor.content.characters import clean
+from tutor.session.events import Event, Unclear
 from tutor.study import Sitting
-
-_LONGEST = 4_000  # characters of a reply; what a person types is shorter
 
 
 def walk(around: Environment, sitting: Sitting) -> None:
@@ -22,10 +21,13 @@ def walk(around: Environment, sitting: Sitting) -> None:
         if not line:
             _put(around, sitting.leave())
             return
-        _put(around, sitting.reply(line[:_LONGEST].strip()))
+        _put(around, sitting.reply(line.strip()))
 
 
 def _put(around: Environment, events: Iterable[Event]) -> None:
     for event in events:
-        around.write_json(event.as_json())
+        shown = event.as_json()
+        if isinstance(event, Unclear):  # the one event that repeats what was typed
+            shown["text"] = clean(shown["text"])
+        around.write_json(shown)
         around.stdout.flush()
