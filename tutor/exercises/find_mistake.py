@@ -26,6 +26,7 @@ from tutor.situations.fields import ActionText, Cards
 from tutor.situations.problems import Problem
 from tutor.situations.sketch import Sketch, sketch_problems, turn_of
 
+TOPIC = ("turn.draw", "turn.meld", "turn.lay-off", "turn.discard")
 ALL_RIGHT = "Nothing: all of it is allowed."
 
 
@@ -122,7 +123,7 @@ def ask(spec: Spec, setting: Setting) -> Question:
         use=spec.ask,
         prompt=spec.prompt or "This is the whole turn. What in it is not allowed?",
         rules=rules,
-        topic=("turn.draw", "turn.meld", "turn.lay-off", "turn.discard"),
+        topic=TOPIC,
         why=say_all(reasons),
         hints=spec.hints or ("Play it with the cards: after each play, what is in the hand?", READ_THE_RULES),
         shows=tuple(_shown(spec)),
@@ -132,7 +133,7 @@ def ask(spec: Spec, setting: Setting) -> Question:
         return asked
     # The refused play is judged in the round that the plays before it have made.
     reason = (
-        because(WHY, before, spec.turn[wrong], setting.dice)
+        because(WHY, before, spec.turn[wrong], setting.dice, TOPIC)
         if before.to_play == 0
         else because_of(WHY, rules, law.house, setting.dice)
     )

@@ -380,7 +380,7 @@ def _feedback(asking: Asking, text: str, reply: Reply, verdict: Verdict) -> Feed
         judgement,
         verdict.correct,
         verdict.why,
-        () if more and asking.question.form is Form.YES_NO else verdict.rules,
+        verdict.rules if verdict.then is None or verdict.then.form is Form.PLAY else (),
         verdict.legal,
         asking.question.solution if tells else None,
         verdict.misconception,
