@@ -12,13 +12,14 @@ False
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from tutor.cards import Card, cards
-from tutor.engine.actions import DRAW_STOCK, Action, Draw, LayMeld, LayOff
+from tutor.cards import Card, write
+from tutor.engine.actions import DRAW_STOCK, Action, Discard, Draw, LayMeld, LayOff
 from tutor.exercises.asked import Asked
 from tutor.exercises.forms import Form, Unreadable
 from tutor.exercises.question import Question, Verdict
+from tutor.exercises.said import cards_said, groups_said, laid_off_in, melded_in, numbers_said, thrown_in
 from tutor.exercises.setting import Setting
 from tutor.exercises.uses import use
 from tutor.rules.rulebook import IDS, rule
@@ -130,51 +131,137 @@ def _telling_hints(spec: Asked, question: Question) -> Iterator[Problem]:
             yield Problem(("hints", at), "hint.answer", told)
 
 
+_ANSWER_FIRST = re.compile(
+    r"(?:yes|no)\s*(?:[,.!:;–—-]|$)|(?:yes|no)\s+(?:it|you|they|he|she|i|we|that|this|there)\b", re.IGNORECASE
+)
+_ANSWER_WITHIN = re.compile(r"[.?!:(]\s*(?:yes|no)\s*(?:[.!),]|$)", re.IGNORECASE)
+
+
 def gives_away(question: Question, hint: str) -> bool:
     """Does a hint contain the answer? Not where it names wrong answers along with it."""
     reply = question.read(question.solution)
     match question.form:
         case Form.YES_NO:
-            return re.match(r"(yes|no)\b", hint.strip(), re.IGNORECASE) is not None
+            answered = _ANSWER_FIRST.match(hint.strip()) or _ANSWER_WITHIN.search(hint)
+            return answered is not None or any(_arranges(part, hint) for part in _what_follows(question))
         case Form.CHOOSE:
-            return _names_only(question, hint, {reply})
+            named = _names_only(question, hint, {reply})
+            return named or (question.use == "find-mistake" and _names_play(question.choices, reply, hint))
         case Form.CHOOSE_SEVERAL:
             return bool(reply) and _names_only(question, hint, set(reply))
         case Form.NUMBER:
-            return reply in _numbers(hint)
+            return reply in numbers_said(hint)
         case Form.SETTLE:
-            return set(reply.values()) <= _numbers(hint)
+            return set(reply.values()) <= numbers_said(hint)
         case Form.CARDS:
-            return bool(reply) and _cards_in(hint) == frozenset(reply)
+            named = bool(reply) and cards_said(hint) == frozenset(reply)
+            return named or (question.use == "best-discard" and _throws_right(question, hint))
         case Form.ORDER:
             return re.findall(r"\d+", hint) == [str(place + 1) for place in reply]
-        case Form.ARRANGE | Form.PLAY:
-            return all(_tells(action, hint, question) for action in reply)
+        case Form.ARRANGE:
+            return all(_tells(action, hint, question) for action in reply) or _arranges(question, hint)
+        case Form.PLAY:
+            told = all(_tells(action, hint, question) for action in reply)
+            return told or any(_plays_it(part, hint) for part in (question, *_what_follows(question)))
+
+
+def _what_follows(question: Question) -> Iterator[Question]:
+    """The questions that right answers lead to."""
+    for _ in range(MOST_PARTS):
+        try:
+            following = question.judge(question.read(question.solution)).then
+        except Unreadable:
+            return
+        if following is None:
+            return
+        yield following
+        question = following
 
 
 def _names_only(question: Question, hint: str, right: set[int]) -> bool:
-    said = _plain(hint)
-    named = {at for at, choice in enumerate(question.choices) if f" {_plain(choice).strip()} " in said}
+    sentences = {_plain(sentence) for sentence in re.split(r"[.!?;]", hint)}
+    if all(_plain(question.choices[at]) in sentences for at in right):
+        return True
+    said, named = _plain(hint), set()
+    # The longest first: “a run of three” does not name the choice “a run” too.
+    for at in sorted(range(len(question.choices)), key=lambda at: -len(question.choices[at])):
+        choice = _plain(question.choices[at])
+        if choice.strip() and choice in said:
+            named.add(at)
+            said = said.replace(choice, " | ")
     return named == right
+
+
+def _names_play(plays: Sequence[str], wrong: int, hint: str) -> bool:
+    """Does the hint name the refused play of a turn, in whatever words?"""
+    of_play = cards_said(plays[wrong])
+    if not of_play or cards_said(hint) & frozenset[Card]().union(*map(cards_said, plays)) != of_play:
+        return False
+    if plays[wrong].startswith("Meld"):
+        return of_play in melded_in(hint) or "meld" in hint.lower()
+    words = ("throw", "discard") if plays[wrong].startswith("Discard") else ("lay", "laid")
+    return any(word in hint.lower() for word in words)
+
+
+def _throws_right(question: Question, hint: str) -> bool:
+    return any(question.judge((card,)).correct for card in thrown_in(hint))
+
+
+def _arranges(question: Question, hint: str) -> bool:
+    """Does the hint spell out how to go out, with the discard or without it?"""
+    if question.form is not Form.ARRANGE:
+        return False
+    plays = question.read(question.solution)
+    down = [play for play in plays if isinstance(play, LayMeld | LayOff)]
+    named = {frozenset(group) for group in groups_said(hint)}
+    if down and all(
+        frozenset(play.cards) in named if isinstance(play, LayMeld) else play.card in laid_off_in(hint)
+        for play in down
+    ):
+        return True
+    return _goes_out(question, [group for group in groups_said(hint) if len(group) >= 3])
+
+
+def _goes_out(question: Question, melds: list[tuple[Card, ...]]) -> bool:
+    """Are these melds, with the card that is then left, a right reply? There may be several ways out."""
+    if not melds or question.state is None:
+        return False
+    left = list(question.state.hand)
+    for card in (card for meld in melds for card in meld):
+        if card not in left:
+            return False
+        left.remove(card)
+    if len(left) > 1:
+        return False
+    lines = [*map(write, melds), *(f"discard {card}" for card in left)]
+    try:
+        return question.judge(question.read(" / ".join(lines))).correct
+    except Unreadable:
+        return False
+
+
+def _plays_it(question: Question, hint: str) -> bool:
+    """Does the hint tell the play that the script has here, by its verb and its cards?"""
+    if question.form is not Form.PLAY:
+        return False
+    for action in question.read(question.solution):
+        match action:
+            case LayMeld():
+                told = frozenset(action.cards) in melded_in(hint)
+            case Discard():
+                told = action.card in thrown_in(hint)
+            case LayOff():
+                told = action.card in laid_off_in(hint)
+            case _:
+                told = False
+        if told:
+            return True
+    return False
 
 
 def _plain(text: str) -> str:
     words = re.sub(r"[^\w♣♦♥♠]+", " ", text.lower())
     return f" {words.strip()} "
-
-
-def _numbers(text: str) -> set[int]:
-    return {int(found) for found in re.findall(r"(?<![\w-])\d{1,6}(?![\w♣♦♥♠-])", text)}
-
-
-_GLYPH = re.compile(r"(?:10|[2-9AJQK])[♣♦♥♠]")
-
-
-def _cards_in(text: str) -> frozenset[Card]:
-    found: set[Card] = set()
-    for named in _GLYPH.findall(text):
-        found.update(cards(named))
-    return frozenset(found)
 
 
 def _tells(action: Action, hint: str, question: Question) -> bool:
@@ -184,7 +271,7 @@ def _tells(action: Action, hint: str, question: Question) -> bool:
         other = "discard" if action == DRAW_STOCK else "stock"
         return (action.shown in said or str(action) in said) and other not in said.replace(str(action), "")
     wanted = frozenset(action.cards) if isinstance(action, LayMeld) else frozenset({action.card})
-    named = _cards_in(hint)
+    named = cards_said(hint)
     if isinstance(action, LayOff):
         return action.shown in hint or (wanted <= named and "lay" in said)
     held = frozenset(question.state.hand) if question.state else named

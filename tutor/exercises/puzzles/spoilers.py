@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 
 from tutor.cards import Card, cards
 from tutor.exercises.puzzles.explain import solution_plan
 from tutor.exercises.puzzles.puzzle import Asks, Puzzle, answer
+from tutor.exercises.said import groups_said, numbers_said, thrown_in
 
-_CARD = r"(?:10|[2-9AJQK])[♣♦♥♠]"
-_GROUP = re.compile(rf"{_CARD}(?:[ ,]+{_CARD})*")
 _IN_BRACES = re.compile(r"\{([^{}]*)\}")
 _SAYS_IT = re.compile(
-    r"\byou (?:can|cannot|can't|can not) (?:go|be|get) out\b|\bno way out\b|\bthere is (?:a|one) way out\b"
+    r"^\s*(?:yes|no)\s*(?:[,.!:;–—-]|$)|[.?!:(]\s*(?:yes|no)\s*(?:[.!),]|$)"
+    r"|\byou (?:can|cannot|can't|can not) (?:go|be|get) out\b|\bno way out\b|\bthere is (?:a|one) way out\b"
     r"|\bthe answer is\b|\byou (?:are|go) out\b|\byou (?:only )?float\b|\bit (?:can|cannot) be done\b",
     re.IGNORECASE,
 )
@@ -24,25 +23,19 @@ def as_glyphs(text: str) -> str:
     return _IN_BRACES.sub(lambda found: " ".join(card.glyph for card in cards(found[1])), text)
 
 
-def groups_in(text: str) -> Iterator[tuple[Card, ...]]:
-    """The cards that a text names, those that stand together as one group."""
-    for found in _GROUP.findall(text):
-        yield cards(found)
-
-
 def gives_away(puzzle: Puzzle, text: str) -> bool:
     """Does this text (cards as glyphs) hold the answer: the yes or no itself, the whole arrangement, the
     card or the number asked for?"""
     if puzzle.asks in (Asks.GO_OUT, Asks.FLOAT) and _SAYS_IT.search(text):
         return True
-    groups = list(groups_in(text))
+    groups = list(groups_said(text))
     key = answer(puzzle)
     if puzzle.asks is Asks.HELPER:
         return any(card in group for group in groups for card in key.cards)
     lone = {group[0] for group in groups if len(group) == 1}
-    if puzzle.asks is Asks.WHICH_DISCARD and lone & set(key.cards):
+    if puzzle.asks is Asks.WHICH_DISCARD and (lone | thrown_in(text)) & set(key.cards):
         return True
-    if puzzle.asks is Asks.BEST and re.search(rf"\b{key.points}\b", text):
+    if puzzle.asks is Asks.BEST and key.points in numbers_said(text):
         return True
     return key.yes and _names_all(puzzle, groups)
 
