@@ -66,6 +66,16 @@ def test_a_lesson_made_of_a_round_that_shows_a_mistake_asks_about_it(tutor, here
     assert tutor("check", "--strict", "walk.yaml").err == ""
 
 
+def test_no_lesson_is_made_of_a_round_with_a_fault(tutor, here):
+    tutor("new", "round", "wrong.yaml")
+    path = here / "wrong.yaml"
+    path.write_text(path.read_text("utf-8").replace("discard: Kd", "discard: 7h"), "utf-8")
+    outcome = tutor("new", "lesson", "walk.yaml", "--from", "wrong.yaml")
+    assert outcome.status == 3
+    assert "is refused" in outcome.err
+    assert not (here / "walk.yaml").exists()
+
+
 def test_a_lesson_lies_beside_its_round(tutor, here):
     (here / "rounds").mkdir()
     tutor("new", "round", "rounds/mine.yaml")

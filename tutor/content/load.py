@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from importlib import import_module
+from itertools import islice
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
@@ -19,6 +20,7 @@ from tutor.content.faults import ContentError, Fault
 from tutor.content.files import LessonFile, QuizFile, RoundFile
 from tutor.content.lesson_walk import lesson_problems
 from tutor.content.marked import Marked
+from tutor.content.round_proof import round_faults
 from tutor.content.shelf import FOLDERS, Shelf, UnknownIdError
 from tutor.content.text import read_bytes
 from tutor.content.validate import validate
@@ -45,6 +47,7 @@ CODES: dict[str, str] = {
     "file.id": "an id that is not the file's name",
     "file.other-kind": "a file of another kind than is needed here",
     "id.twice": "the same id for two steps or questions of a file",
+    "lesson.faulty-round": "a lesson that walks a round with a fault of its own",
     "lesson.no-round": "something to watch or show in a lesson that walks no round",
     "lesson.no-such-round": "a lesson that walks a round which is nowhere to be found",
     "lesson.not-over": "a settlement shown before the round is over",
@@ -139,10 +142,16 @@ def _lesson(lesson: LessonFile, shelf: Shelf) -> Iterator[Problem]:
         yield from lesson_problems(lesson, None)
         return
     try:
-        script = round_of(lesson, shelf)
+        loaded = _loaded_round(lesson, shelf)
     except UnknownIdError as error:
         yield Problem(("round",), "lesson.no-such-round", str(error))
         return
+    except ContentError as error:
+        yield _faulty_round(error.faults[0])
+        return
+    script: RoundFile = loaded.model
+    for fault in islice(round_faults(script, loaded.marked), 1):
+        yield _faulty_round(fault)
     if lesson.rules is not None and lesson.rules != script.rules:
         told = f"the round is played under {script.rules}: leave `rules` out"
         yield Problem(("rules",), "lesson.other-rules", told)
@@ -155,8 +164,16 @@ def _repeated_ids(key: str, ids: list[str]) -> Iterable[Problem]:
             yield Problem((key, at, "id"), "id.twice", f"the id {one} is there twice in this file")
 
 
+def _faulty_round(first: Fault) -> Problem:
+    where = f"{first.file}, line {first.line}, column {first.column}"
+    return Problem(("round",), "lesson.faulty-round", f"its round has a fault ({where}): {first.message}")
+
+
+def _loaded_round(lesson: LessonFile, shelf: Shelf) -> Loaded[RoundFile]:
+    assert lesson.round is not None
+    return load(shelf.find("round", lesson.round), shelf, ("round",))
+
+
 def round_of(lesson: LessonFile, shelf: Shelf) -> RoundFile:
     """The scripted round that a lesson walks. Raises `UnknownIdError`, `ContentError`."""
-    assert lesson.round is not None
-    loaded: Loaded[RoundFile] = load(shelf.find("round", lesson.round), shelf, ("round",))
-    return loaded.model
+    return _loaded_round(lesson, shelf).model

@@ -14,10 +14,10 @@ from tutor.content.doubts import doubts_of
 from tutor.content.faults import ContentError, Fault
 from tutor.content.files import LessonFile, RoundFile
 from tutor.content.load import Loaded, load
+from tutor.content.round_proof import round_faults
 from tutor.content.salvage import further_faults, rest_of
 from tutor.content.shelf import Shelf
 from tutor.situations.near import near_name
-from tutor.situations.outcome import outcome
 
 CODES: dict[str, str] = {
     "lesson.no-such-lesson": "a lesson that comes after one which is nowhere to be found",
@@ -47,14 +47,14 @@ def _of_the_rest(path: Path, shelf: Shelf, found: tuple[Fault, ...]) -> list[Fau
         return []
     further = further_faults(path, shelf, rest)
     if not further and isinstance(rest.loaded.model, RoundFile) and "expect" not in rest.changed:
-        further = list(_round_faults(rest.loaded))
+        further = list(round_faults(rest.loaded.model, rest.loaded.marked))
     return [fault for fault in further if fault not in found]
 
 
 def _faults(loaded: Loaded[Any], shelf: Shelf) -> Iterator[Fault]:
     match loaded.model:
         case RoundFile():
-            yield from _round_faults(loaded)
+            yield from round_faults(loaded.model, loaded.marked)
         case LessonFile():
             yield from _lesson_faults(loaded, shelf)
 
@@ -67,14 +67,3 @@ def _lesson_faults(loaded: Loaded[LessonFile], shelf: Shelf) -> Iterator[Fault]:
     elif lesson.after == lesson.id:
         told = "a lesson cannot come after itself"
         yield loaded.marked.fault(("after",), "lesson.no-such-lesson", told)
-
-
-def _round_faults(loaded: Loaded[Any]) -> Iterator[Fault]:
-    came = outcome(loaded.model)
-    refused = came.refused
-    if refused is not None and not came.announced:
-        told = f"turn {refused.turn}, {refused.action}, is refused: {refused.message}"
-        aside = f"({', '.join(refused.rules)}; if it is meant to be, announce it under `expect`)"
-        yield loaded.marked.key_fault(refused.loc, "round.refused", f"{told} {aside}")
-    for failed in came.failed:
-        yield loaded.marked.fault(failed.loc, "round.expect", failed.message)

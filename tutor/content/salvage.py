@@ -24,6 +24,8 @@ from tutor.situations.problems import Loc
 _PARTS = {"lesson": "steps", "quiz": "questions", "round": "turns"}
 _STAND_INS: dict[str, Any] = {"title": "-", "point": "-", "trap": "-", "hints": ["-"], "level": 1}
 """What a puzzle or any file must have, whatever it says, to be looked at."""
+_OF_THE_ROUND = frozenset(("lesson.no-round", "ask.no-turn", "ask.no-play", "ask.not-over"))
+"""What is said of steps that need a round; nothing of it holds where only the round is at fault."""
 _WHERE = re.compile(r"(\w+)(?:\[(\d+)\])?")
 
 
@@ -92,6 +94,8 @@ def further_faults(path: Path, shelf: Shelf, rest: Rest) -> list[Fault]:
     problems = [*problems_in(rest.loaded.model, path, shelf)]
     if "id" in rest.changed:
         problems = [one for one in problems if one not in id_problems(rest.loaded.model, path)]
+    if "round" in rest.changed:
+        problems = [one for one in problems if one.code not in _OF_THE_ROUND]
     placed = [(rest.place(problem.loc), problem) for problem in problems]
     return [marked.fault(loc, one.code, one.message) for loc, one in placed if loc is not None]
 

@@ -10,6 +10,7 @@ from tutor.content.faults import ContentError
 from tutor.content.files import RoundFile
 from tutor.content.from_round import TooLongError, lesson_from
 from tutor.content.load import load
+from tutor.content.round_proof import round_faults
 from tutor.content.shelf import Shelf, UnknownIdError
 from tutor.content.skeleton import id_of, likely_id, skeleton
 from tutor.situations.problems import SituationError
@@ -27,7 +28,10 @@ def begin_from_round(path: Path, given: str) -> Path:
     path, file_id = _place(path, "lesson")
     shelf = shelf_around(given)
     where = shelf.locate("round", given)
-    script: RoundFile = load(where, shelf, ("round",)).model
+    loaded = load(where, shelf, ("round",))
+    script: RoundFile = loaded.model
+    if faults := list(round_faults(script, loaded.marked)):
+        raise ContentError(faults)
     _must_be_found(path, script.id, where)
     try:
         text = lesson_from(script, file_id, str(path))
