@@ -11,6 +11,7 @@ from tutor.content import doubts, faults, load, proving, reference
 from tutor.content.faults import ContentError
 from tutor.content.proving import faults_of
 from tutor.content.shelf import Shelf
+from tutor.exercises.puzzles.puzzle import Asks
 from tutor.exercises.uses import MODULES
 
 AUTHORS = CHECKOUT / "docs" / "authors"
@@ -24,6 +25,14 @@ def use_of(block):
 def test_the_lists_of_keys_and_faults_are_current():
     stale = [path.name for path, text in reference.pages().items() if path.read_text("utf-8") != text]
     assert stale == [], "python -m tutor.content.reference writes them anew"
+
+
+def test_the_list_of_keys_names_the_kinds_of_question_and_of_puzzle():
+    rows = (AUTHORS / "keys.md").read_text("utf-8").splitlines()
+    (ask,) = [row for row in rows if row.startswith("| `ask` ")]
+    (asks,) = [row for row in rows if row.startswith("| `asks` ")]
+    assert all(f"`{use}`" in ask for use in MODULES)
+    assert all(f"`{one}`" in asks for one in Asks)
 
 
 def test_every_kind_of_question_has_one_example():

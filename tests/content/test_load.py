@@ -109,7 +109,7 @@ FAULTY = {
     "no right choice": (quiz(CHOOSE + "  - text: A\n  - text: B"), ["10:7 choice.none-right"]),
     "two right choices": (
         quiz(CHOOSE + "  - {text: A, right: true}\n  - {text: B, right: true}"),
-        ["10:7 choice.many-right"],
+        ["11:26 choice.many-right"],
     ),
     "a choice twice": (
         quiz(CHOOSE + "  - {text: A run, right: true}\n  - {text: a run.}"),

@@ -11,6 +11,7 @@ from pydantic_core.core_schema import ErrorType
 
 from tutor.content.characters import clean, excerpt
 from tutor.content.faults import did_you_mean
+from tutor.situations.fields import ID_PATTERN
 
 _TEXT, _NUMBER, _LIST, _KEYS = "text", "a whole number", "a list", "a block of `key: value` lines"
 _SORTS = {
@@ -132,7 +133,10 @@ def _bound(words: str, key: str) -> Callable[[Any, dict[str, Any]], tuple[str, s
     return wording
 
 
-def _form(value: Any, _: dict[str, Any]) -> tuple[str, str]:
+def _form(value: Any, context: dict[str, Any]) -> tuple[str, str]:
+    if context.get("pattern") == ID_PATTERN:
+        written = "small letters, digits and single hyphens, as in my-first-lesson"
+        return "field.form", f"{described(value)} is no id (expected {written})"
     return "field.form", f"{described(value)} is not written as it should be here"
 
 

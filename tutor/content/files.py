@@ -8,7 +8,7 @@ from pydantic import Field
 
 from tutor.exercises.any_use import AnyUse
 from tutor.exercises.asked import Asked, Step
-from tutor.situations.fields import Id, Prose, RuleId, Rules, Strict
+from tutor.situations.fields import Id, Prose, RuleId, Rules, Strict, Title
 from tutor.situations.script import Script
 
 AnyQuestion = Annotated[Asked, AnyUse(without=frozenset({"play"}))]
@@ -19,7 +19,7 @@ class ContentFile(Strict):
     """What every kind of file has: what it is, its id (the file's name), its title."""
 
     id: Id
-    title: Prose = Field(min_length=1)
+    title: Title
     about: Prose = ""
 
 

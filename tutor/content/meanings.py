@@ -12,7 +12,7 @@ MEANINGS: dict[str, str] = {
     "*.id": "The file's name without .yaml: small letters, digits and single hyphens.",
     "*.title": "The heading that learners see.",
     "*.about": "One or two sentences for the list of what there is.",
-    "*.rules": "The rules: rummy, block-rummy or queen-city-rum, or {base: rummy, ace: either, …}.",
+    "*.rules": "The rules (`tutor house list`): a rule set such as rummy, or {base: rummy, ace: either, …}.",
     # lesson
     "lesson.part": "The part of the course that it belongs to; without one it stands at the end of the list.",
     "lesson.after": "The id of the lesson of the same part that it follows.",
@@ -22,7 +22,7 @@ MEANINGS: dict[str, str] = {
     "lesson.steps": "What the learner meets, one after the other.",
     # steps and questions
     "step.id": "A name within the file. Progress is kept under it, so keep it when you reword the step.",
-    "step.say": "What is said first. Cards stand in braces: {9c 9d}.",
+    "step.say": "What is said, after what `watch` and `show` bring, before the question. Cards: {9c 9d}.",
     "step.watch": "The plays of the round shown first: draw, meld, lay_off, discard, or the whole turn.",
     "step.show": "table: the round as it stands; settlement: what it came to.",
     "step.ask": "What kind of question it is.",
@@ -49,7 +49,7 @@ MEANINGS: dict[str, str] = {
     # uses
     "choose.choices": "The statements to choose from, at least one of them right.",
     "choose.several": "Are all right ones to be chosen?",
-    "choose.rules": "The ids of the rules that the question is about.",
+    "choose.rules": "The ids of the rules that the question is about, as `tutor rules` lists them.",
     "choice.text": "The statement.",
     "choice.right": "Is it right?",
     "choice.why": "What is said to somebody who chooses it.",

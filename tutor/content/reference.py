@@ -12,6 +12,7 @@ from tutor.content.load import MODELS
 from tutor.content.schema import schema_of
 from tutor.exercises import proving as questions
 from tutor.exercises.puzzles import model as puzzles
+from tutor.exercises.puzzles.puzzle import Asks
 from tutor.exercises.uses import MODULES
 from tutor.situations import problems
 
@@ -72,6 +73,8 @@ def _keys() -> Iterator[str]:
     yield "# Every key"
     yield ""
     yield "Made from the program's own models by `python -m tutor.content.reference`; a test keeps it so."
+    yield "`tutor rules` lists the ids of the rules, `tutor house list` the rule sets and house rules, with"
+    yield "their values; a rule id is one of the former, never a house rule."
     yield "What is marked ● has to be there. How a file is written from nothing stands in"
     yield "[a lesson from nothing](README.md), the kinds of question with an example each in"
     yield "[questions](questions.md)."
@@ -87,7 +90,11 @@ def _keys() -> Iterator[str]:
     yield ""
     yield "In `steps` of a lesson and `questions` of a quiz. Besides the keys of a step, every question has:"
     common = [key for key in parts["may-i"]["properties"] if key in _COMMON]
-    yield from _table(parts["may-i"], common)
+    any_use = {"enum": list(MODULES), "description": parts["may-i"]["properties"]["ask"]["description"]}
+    of_any = {**parts["may-i"], "properties": {**parts["may-i"]["properties"], "ask": any_use}}
+    yield from _table(of_any, common)
+    yield ""
+    yield "Each kind has keys of its own, below; an example of each stands in [questions](questions.md)."
     for use in MODULES:
         own = [key for key in parts[use]["properties"] if key not in _COMMON and key not in _STEP]
         yield ""
@@ -136,7 +143,7 @@ _NAMED = {
     "call": "call",
     "expect": "keys below",
     "refused": "keys below",
-    "asks": "",
+    "asks": ", ".join(f"`{one}`" for one in Asks),
 }
 
 
@@ -174,7 +181,7 @@ def _words(schema: dict[str, Any]) -> str:
 
 
 def _bounds(schema: dict[str, Any]) -> list[str]:
-    found = []
+    found = [f"at most {schema['maxLength']:,} characters"] if "maxLength" in schema else []
     for least, most in (("minimum", "maximum"), ("minItems", "maxItems"), ("minProperties", "maxProperties")):
         low, high = schema.get(least), schema.get(most)
         if low is not None and high is not None:

@@ -3,13 +3,14 @@
 The models are pydantic's, with `ConfigDict(extra="forbid", strict=True)`. A validator of ours says
 what is wrong by raising ValueError, or PydanticCustomError if the fault has a code of its own; its
 text is shown as it is. The context key `at` of a PydanticCustomError, a tuple of keys and places,
-moves the fault to a value inside the one that is validated.
+moves the fault to a value inside the one that is validated; `of_key` says that its key is wrong. The
+context key `several` holds such contexts, a `problem` each, to tell many faults at once.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
@@ -20,6 +21,8 @@ from tutor.content.faults import MOST_FAULTS, ContentError, Fault, Loc, nearest
 from tutor.content.field_wording import described, is_about_sort, wrong_sort, wrong_value
 from tutor.content.marked import Marked
 from tutor.content.model_keys import keys_at
+from tutor.content.yaml_wording import QUOTE_IT
+from tutor.situations.fields import TEXT_NEEDED
 
 Model = TypeVar("Model", bound=BaseModel)
 
@@ -62,7 +65,7 @@ class _Error:
 
 
 def _faults(model: type[BaseModel], marked: Marked, details: list[ErrorDetails]) -> list[Fault]:
-    errors = [_located(d, marked.data) for d in details]
+    errors = [_located(one, marked.data) for d in details for one in _taken_apart(d)]
     errors = [e for e in errors if not marked.is_spoilt(e.loc[:-1] if _is_unknown(e) else e.loc)]
     errors = _without_short_lists(_of_the_likely_branch(errors))
     meant: dict[Loc, str | None] = {}
@@ -88,6 +91,22 @@ def _faults(model: type[BaseModel], marked: Marked, details: list[ErrorDetails])
     return faults
 
 
+def _taken_apart(details: ErrorDetails) -> Iterator[ErrorDetails]:
+    """The errors that a validator of ours has put into one, under the context key `several`."""
+    several = details.get("ctx", {}).get("several")
+    if not several:
+        yield details
+        return
+    for one in several:
+        yield {
+            "type": details["type"],
+            "loc": details["loc"],
+            "msg": one["problem"],
+            "input": None,
+            "ctx": one,
+        }
+
+
 def _located(details: ErrorDetails, data: Any) -> _Error:
     loc, branches = _aligned(details["loc"], data, missing=details["type"] == "missing")
     at = details.get("ctx", {}).get("at")
@@ -98,7 +117,8 @@ def _located(details: ErrorDetails, data: Any) -> _Error:
     for place, name in branches:
         if name != _OF_KEY:
             names[place] = (*names.get(place, ()), name)
-    return _Error(details, loc, names, of_key=(loc, _OF_KEY) in branches)
+    of_key = (loc, _OF_KEY) in branches or bool(details.get("ctx", {}).get("of_key"))
+    return _Error(details, loc, names, of_key)
 
 
 def _is_unknown(error: _Error) -> bool:
@@ -194,9 +214,17 @@ def _missing(marked: Marked, loc: Loc) -> Fault:
     return Fault(at.file, mark.line, mark.column, at.code, at.message, at.where)
 
 
+def _wants_text(error: _Error) -> bool:
+    details = error.details
+    return details["type"] == "string_type" or details["msg"] == TEXT_NEEDED
+
+
 def _of_a_value(marked: Marked, loc: Loc, errors: list[_Error]) -> list[Fault]:
     """The faults of one value: complaints about its sort are put together, the others stand alone."""
     value = _at(marked.data, loc)
+    if loc and isinstance(loc[-1], int) and isinstance(value, dict) and all(map(_wants_text, errors)):
+        told = f"`: ` inside a text begins a new key in YAML: {QUOTE_IT}"
+        return [marked.fault(loc, "yaml.needs-quotes", told)]
     faults = []
     sort_errors = [e.details for e in errors if is_about_sort(e.details)]
     if sort_errors:

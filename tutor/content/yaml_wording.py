@@ -160,6 +160,11 @@ def _out_of_place(problem: str, line: str, at: int, column: int) -> Slip:
     if before and before[-1] in "\"'":
         message = "text goes on after the closing quote: put all of it in quotes, with the other kind outside"
         return Slip("yaml.needs-quotes", at, column, message)
+    item = re.match(r"\s*(?:- +)+(?=[\[{])", line)
+    if item:
+        return Slip(
+            "yaml.needs-quotes", at, item.end(), f"this text begins with `{line[item.end()]}`: {QUOTE_IT}"
+        )
     if value and line[start] in "[{":
         return Slip("yaml.needs-quotes", at, start, f"this text begins with `{line[start]}`: {QUOTE_IT}")
     if "node content" in problem and before:

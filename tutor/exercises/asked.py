@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal, get_args
 
 from pydantic import BeforeValidator, Field, WithJsonSchema
 
-from tutor.situations.fields import Id, Prose, Strict
+from tutor.situations.fields import Id, Item, Prose, Strict
 
 Part = Literal["draw", "meld", "lay_off", "discard", "turn"]
 
@@ -72,7 +72,7 @@ class Asked(Step):
 
     ask: str
     prompt: Prose = ""
-    hints: Annotated[tuple[Prose, ...], Field(max_length=6)] = ()
+    hints: Annotated[tuple[Item, ...], Field(max_length=6)] = ()
     after: Prose = ""
     answer: Answer = ""
     whose: Prose = ""

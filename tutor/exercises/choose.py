@@ -12,14 +12,14 @@ from tutor.exercises.forms import Form
 from tutor.exercises.question import Question, Verdict
 from tutor.exercises.setting import Setting
 from tutor.rules.house import HouseRules
-from tutor.situations.fields import Prose, RuleId, Strict
+from tutor.situations.fields import Item, Prose, RuleId, Strict
 from tutor.situations.problems import Problem
 
 
 class Choice(Strict):
     """One statement to choose; `why` is said to whoever chooses it."""
 
-    text: Prose
+    text: Item
     right: bool = False
     why: Prose = ""
 
@@ -40,9 +40,9 @@ def problems(spec: Spec, _setting: Setting) -> tuple[Problem, ...]:
     if rights == 0 and not spec.several:
         found.append(Problem(("choices",), "choice.none-right", "none of the choices is right"))
     if rights > 1 and not spec.several:
-        found.append(
-            Problem(("choices",), "choice.many-right", f"{rights} choices are right: say `several: true`")
-        )
+        told = f"{rights} choices are right: leave one of them so, or say `several: true`"
+        surplus = [at for at, choice in enumerate(spec.choices) if choice.right][1:]
+        found += [Problem(("choices", at, "right"), "choice.many-right", told) for at in surplus]
     texts = [" ".join(choice.text.lower().split()).rstrip(".!") for choice in spec.choices]
     for at, text in enumerate(texts):
         if text and text in texts[:at]:

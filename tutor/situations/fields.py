@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from difflib import get_close_matches
 from typing import Annotated, Any
 
-from pydantic import BaseModel, ConfigDict, Field, PlainValidator, WithJsonSchema
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, PlainValidator, WithJsonSchema
 from pydantic_core import PydanticCustomError
 
 from tutor.cards import Card, CardError, cards, show
@@ -85,8 +85,9 @@ def _rules(value: Any) -> HouseRules:
             return house_rules(value)
         if isinstance(value, Mapping):
             changes = dict(value)
-            base = changes.pop("base", "rummy")
-            return house_rules(str(base), changes)
+            base = str(changes.pop("base", "rummy"))
+            _told_at_once(list(_bad_choices(base, changes)))
+            return house_rules(base, changes)
     except HouseRuleError as error:
         at = (error.key,) if isinstance(value, Mapping) and error.key in value else ()
         raise PydanticCustomError(
@@ -95,13 +96,75 @@ def _rules(value: Any) -> HouseRules:
     raise PydanticCustomError("field.type", "rules are a rule set, or {{base: rummy, ace: either, …}}")
 
 
+def _bad_choices(base: str, changes: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
+    """Each key that is no house rule or has a value that it does not take, with what is wrong."""
+    for key, choice in (("base", base), *changes.items()):
+        try:
+            if key in SETTINGS:
+                SETTINGS[key].read(key, choice)
+            elif key == "base":
+                house_rules(base)
+            else:
+                house_rules(changes={key: choice})
+        except HouseRuleError as error:
+            yield key, str(error)
+
+
+def _told_at_once(problems: list[tuple[str, str]]) -> None:
+    """Raises one error for all of them; `several` is what it is made of."""
+    if not problems:
+        return
+    several = [
+        {"problem": told, "at": (key,), "of_key": key not in SETTINGS and key != "base"}
+        for key, told in problems
+    ]
+    together = {"problem": "; ".join(told for _, told in problems), "several": several}
+    raise PydanticCustomError("rules.contradiction", "{problem}", together)
+
+
 _BRACES = re.compile(r"\{([^{}]*)\}")
+
+
+TEXT_NEEDED = "a text is needed here"
+"""What is said of a value that is no text."""
+MOST_IN_TITLE = 120
+"""Characters of a heading: more than fits on a line or two."""
+MOST_IN_PROSE = 4_000
+"""Characters of a text: more than anybody reads at one go."""
+
+
+def _text(value: Any, most: int) -> str:
+    """Text that says something, and not more than `most` characters of it."""
+    if not isinstance(value, str):
+        raise PydanticCustomError("field.type", TEXT_NEEDED)
+    if not value.strip():
+        raise PydanticCustomError("field.too-short", "this is empty (expected something here)")
+    return _not_too_long(value, most)
+
+
+def _not_too_long(value: str, most: int) -> str:
+    if len(value) > most:
+        told = "this text has {long} characters (expected {most} or fewer)"
+        raise PydanticCustomError("field.too-long", told, {"long": f"{len(value):,}", "most": f"{most:,}"})
+    return value
+
+
+def _title(value: Any) -> str:
+    return prose(_text(value, MOST_IN_TITLE))
+
+
+def _prose(value: Any) -> str:
+    return prose(_text(value, MOST_IN_PROSE))
+
+
+def _item(value: Any) -> str:
+    return _not_too_long(prose(value), MOST_IN_PROSE)
 
 
 def prose(value: Any) -> str:
     """Text for people: cards in braces, `{9c 9d}`, become glyphs, `9♣ 9♦`."""
     if not isinstance(value, str):
-        raise PydanticCustomError("field.type", "a text is needed here")
+        raise PydanticCustomError("field.type", TEXT_NEEDED)
     try:
         return _BRACES.sub(lambda found: show(cards(found[1])), value).strip()
     except CardError as error:
@@ -176,8 +239,32 @@ ActionText = Annotated[
     WithJsonSchema({"type": "string", "description": "draw stock, meld 9c 9d 9s, discard Ks …"}),
 ]
 """An action in the notation of the program."""
-Prose = Annotated[str, PlainValidator(prose), WithJsonSchema({"type": "string"})]
+
+
+def _text_schema(most: int) -> WithJsonSchema:
+    return WithJsonSchema({"type": "string", "pattern": r"\S", "minLength": 1, "maxLength": most})
+
+
+Title = Annotated[str, PlainValidator(_title), _text_schema(MOST_IN_TITLE)]
+"""A heading."""
+Prose = Annotated[str, PlainValidator(_prose), _text_schema(MOST_IN_PROSE)]
 """Text for people; cards stand in braces, `{9c 9d}`."""
+Item = Annotated[
+    str,
+    PlainValidator(_item),
+    WithJsonSchema({"type": "string", "maxLength": MOST_IN_PROSE}),
+]
+"""Prose as one of several, a hint or a choice; whoever has them tells which says nothing."""
+PlainText = Annotated[
+    str, PlainValidator(lambda value: _text(value, MOST_IN_PROSE)), _text_schema(MOST_IN_PROSE)
+]
+"""Prose whose cards stay in braces."""
+PlainItem = Annotated[
+    str,
+    AfterValidator(lambda value: _not_too_long(value, MOST_IN_PROSE)),
+    WithJsonSchema({"type": "string", "maxLength": MOST_IN_PROSE}),
+]
+"""One of several such texts."""
 RuleId = Annotated[str, PlainValidator(_rule_id), WithJsonSchema({"type": "string", "enum": list(IDS)})]
 """An id of the rulebook."""
 Id = Annotated[str, Field(pattern=ID_PATTERN, max_length=60)]

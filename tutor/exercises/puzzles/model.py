@@ -17,7 +17,7 @@ from tutor.rules.house import HouseRules
 from tutor.rules.law import law_of
 from tutor.rules.melds import meld_of
 from tutor.rules.wording import say_all
-from tutor.situations.fields import Cards, MeldList, OneCard, Rules, Strict
+from tutor.situations.fields import Cards, Id, MeldList, OneCard, PlainItem, PlainText, Rules, Strict, Title
 from tutor.situations.problems import Loc, Problem, SituationError
 
 CODES: dict[str, str] = {
@@ -39,8 +39,8 @@ class PuzzleFile(Strict):
     """
 
     kind: Literal["puzzle"] = "puzzle"
-    id: str = Field(min_length=1, max_length=60)
-    title: str = Field(min_length=1, max_length=60)
+    id: Id
+    title: Title
     rules: Rules = HouseRules()
     hand: Cards
     drew: OneCard | None = None
@@ -49,11 +49,11 @@ class PuzzleFile(Strict):
     asks: Asks = Asks.GO_OUT
     level: int = Field(ge=1, le=5)
     answer: str | int | None = None
-    point: str = Field(min_length=1)
-    hints: tuple[str, ...] = Field(min_length=1, max_length=5)
-    trap: str = Field(min_length=1)
-    story: str = ""
-    prompt: str = ""
+    point: PlainText
+    hints: tuple[PlainItem, ...] = Field(min_length=1, max_length=5)
+    trap: PlainText
+    story: PlainText = ""
+    prompt: PlainText = ""
 
 
 def puzzle_of(file: PuzzleFile) -> Puzzle:
