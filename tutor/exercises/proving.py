@@ -134,7 +134,12 @@ def _telling_hints(spec: Asked, question: Question) -> Iterator[Problem]:
 _ANSWER_FIRST = re.compile(
     r"(?:yes|no)\s*(?:[,.!:;–—-]|$)|(?:yes|no)\s+(?:it|you|they|he|she|i|we|that|this|there)\b", re.IGNORECASE
 )
-_ANSWER_WITHIN = re.compile(r"[.?!:(]\s*(?:yes|no)\s*(?:[.!),]|$)", re.IGNORECASE)
+_ANSWER_WITHIN = re.compile(
+    r"\bthe answer is (?:a )?(?:yes|no)\b"
+    r"|(?:^|[.!;] )(?:you|it) (?:can|may|cannot|can't)(?: not)?(?: go out| be done| do (?:so|it))?(?:[.!]|$)"
+    r"|[.?!:(]\s*(?:yes|no)\s*(?:[.!),]|$)",
+    re.IGNORECASE,
+)
 
 
 def gives_away(question: Question, hint: str) -> bool:
@@ -194,6 +199,8 @@ def _names_only(question: Question, hint: str, right: set[int]) -> bool:
 
 def _names_play(plays: Sequence[str], wrong: int, hint: str) -> bool:
     """Does the hint name the refused play of a turn, in whatever words?"""
+    if re.search(r"\bthe (meld|discard|draw|lay-off) is (?:wrong|refused|not allowed)", hint, re.IGNORECASE):
+        return f" {plays[wrong].split()[0].lower()}" in hint.lower()
     of_play = cards_said(plays[wrong])
     if not of_play or cards_said(hint) & frozenset[Card]().union(*map(cards_said, plays)) != of_play:
         return False
