@@ -19,7 +19,7 @@ from tutor.rules.house import house_rules
 SECONDS = 3.0
 LONGEST = 400
 """Actions after which a random round is left."""
-TABLES = {
+TABLES: dict[str, tuple[str, dict[str, str | int], int]] = {
     "rummy, three players": ("rummy", {}, 3),
     "block-rummy, three players": ("block-rummy", {}, 3),
     "queen-city-rum, three players": ("queen-city-rum", {}, 3),
