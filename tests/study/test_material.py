@@ -110,3 +110,13 @@ def test_the_list_tells_what_is_done():
     learner.mark_finished("lesson:sample-round")
     sample = next(entry for entry in entries("lesson", Shelf(), learner) if entry.id == "sample-round")
     assert (sample.times, sample.place, sample.command) == (1, None, "tutor learn sample-round")
+
+
+def test_the_first_half_hour_ends_with_a_round_of_ones_own():
+    learner = Memoryless()
+    first = ("sample-round", "a-turn", "sets-and-runs", "laying-off", "going-out", "counting-up")
+    for one in first:
+        learner.mark_finished(f"lesson:{one}")
+    assert next_command(Shelf(), learner, "lesson:new-round") == "tutor play"
+    learner.mark_finished("play")
+    assert next_command(Shelf(), learner, "lesson:new-round") == "tutor learn aces"

@@ -177,12 +177,26 @@ PUZZLES = "tutor puzzle -n 5"
 """Some puzzles at the learner's level."""
 
 
+PLAY = "tutor play"
+"""A round of one's own: what the first part of the course leads to."""
+
+
+def _first_part_is_over(shelf: Shelf, just: str, lesson: str | None) -> bool:
+    """Was this the lesson with which the first part of the course ends, nothing of it being left?"""
+    first = next(iter(PARTS))
+    left = lesson is not None and _place_of(lesson, shelf)[0] == first
+    kind, _, one = just.partition(":")
+    return kind == "lesson" and not left and one in shelf.ids("lesson") and _place_of(one, shelf)[0] == first
+
+
 def next_command(shelf: Shelf, learner: Learner, just: str = "") -> str:
     """The command for what to do next: the first thing not yet gone through, else more practice. `just`
     is the unit just gone through; whoever solves puzzles is offered more of them."""
     if just.startswith("puzzle:"):
         return PUZZLES
     lesson = next_lesson(shelf, learner, just)
+    if _first_part_is_over(shelf, just, lesson) and not learner.finished("play"):
+        return PLAY
     if lesson is not None:
         return f"tutor learn {lesson}"
     finished = {*learner.finished_units(), just}
