@@ -288,3 +288,12 @@ def test_nothing_is_kept_of_somebody_who_only_looked():
     sitting.leave()
     assert learner.place("lesson:sample-round") is None
     assert not sitting.resumable
+
+
+def test_what_was_skipped_from_end_to_end_is_not_done():
+    sitting, learner = begin("check-yourself", "quiz")
+    sitting.open()
+    while not sitting.over:
+        sitting.reply("s")
+    assert learner.finished(sitting.unit.id) == 0
+    assert learner.place(sitting.unit.id) is None

@@ -38,6 +38,8 @@ class Sitting:
         self._learner = learner
         self._session = begin(unit, None if at is None else Place(at.step, at.number, at.extra))
         self._kept: KeptPlace | None = at
+        self._answered = at is not None
+        """Something was answered, now or before it was left."""
         self._last: KeptPlace | None = None
         """The place after the last reply; before the first, where it opened."""
         self._write_round: Callable[[Round], str] | None = None
@@ -117,8 +119,11 @@ class Sitting:
             if isinstance(event, Feedback):
                 self._learner.record(answer_of(event.judgement, self.unit), place)
                 self._kept = place or self._kept
-        if self.finished:
+                self._answered = True
+        if self.finished and self._answered:
             self._learner.mark_finished(self.unit.id)
+        elif self.finished:  # skipped from end to end
+            self._learner.forget_place(self.unit.id)
         elif place is not None and place not in (self._kept, self._last):
             self._learner.keep_place(self.unit.id, place)
             self._kept = place
