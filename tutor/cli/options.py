@@ -92,3 +92,20 @@ Learner = Annotated[
         callback=_as_learner,
     ),
 ]
+
+# How a round is told (`score`, `sheet add`), beside who went out.
+Hands = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--hand",
+        metavar="NAME=CARDS",
+        help="What another player still held: cards, points, or nothing. Once for each of them.",
+    ),
+]
+Rummy = Annotated[
+    bool, typer.Option("--rummy", help="The winner went rummy: out in one turn, nothing laid before.")
+]
+Melded = Annotated[
+    list[str] | None,
+    typer.Option("--melded", metavar="CARDS", help="The winner's melds (Queen City Rum); or points."),
+]

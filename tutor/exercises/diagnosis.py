@@ -137,11 +137,3 @@ def _spread(answers: frozenset[Hashable], foreseen: frozenset[Hashable], others:
 
 def _entropy(chances: Iterable[float]) -> float:
     return -sum(chance * log2(chance) for chance in chances if chance > 0)
-
-
-def suspicion_of(answers: Iterable[tuple[Question, Any]]) -> Suspicion:
-    """What these answers together say."""
-    suspicion = Suspicion()
-    for question, reply in answers:
-        suspicion = suspicion.after(question, reply)
-    return suspicion

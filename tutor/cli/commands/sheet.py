@@ -117,21 +117,9 @@ def add(
     winner: Annotated[
         str | None, typer.Option("--winner", metavar="NAME", help="Who went out; none if nobody did.")
     ] = None,
-    hand: Annotated[
-        list[str] | None,
-        typer.Option(
-            "--hand",
-            metavar="NAME=CARDS",
-            help="What another player still held: cards, points, or nothing. Once for each of them.",
-        ),
-    ] = None,
-    rummy: Annotated[
-        bool, typer.Option("--rummy", help="The winner went rummy: out in one turn, nothing laid before.")
-    ] = False,
-    melded: Annotated[
-        list[str] | None,
-        typer.Option("--melded", metavar="CARDS", help="The winner's melds (Queen City Rum); or points."),
-    ] = None,
+    hand: options.Hands = None,
+    rummy: options.Rummy = False,
+    melded: options.Melded = None,
     which: Which = None,
     json: options.Json = False,
     plain: options.Plain = False,

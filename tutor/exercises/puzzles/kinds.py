@@ -39,10 +39,6 @@ def _always(_: Law) -> bool:
     return True
 
 
-def _not_at_once(law: Law) -> bool:
-    return not law.all_at_once
-
-
 def _discard_optional(law: Law) -> bool:
     return not law.must_discard
 
