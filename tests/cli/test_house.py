@@ -4,7 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from tutor.rules.house import RULE_SETS, SETTINGS
+from tutor.cli.table_rules.answers import with_value
+from tutor.cli.table_rules.explaining import explained
+from tutor.cli.table_rules.kept import TableRules
+from tutor.cli.table_rules.questions import QUESTIONS
+from tutor.rules.house import RULE_SETS, SETTINGS, house_rules
+from tutor.rules.rulebook import rule
 
 
 def test_without_saved_rules_the_card_is_standard_rummy(tutor):
@@ -136,6 +141,53 @@ def test_the_letters_work_at_every_question(tutor):
 def test_nothing_answered_is_nothing_saved(tutor, tmp_path, replies):
     assert tutor("house", replies=replies).status == 0
     assert not (tmp_path / "home").exists()
+
+
+def test_nothing_answered_leaves_saved_rules_as_they_were(tutor):
+    tutor("house", "--house", "ace=either")
+    assert "Nothing was answered: your house rules stay as they were." in tutor("house", replies="q\n").words
+    assert tutor("house", "show", "--json").json["house"] == {"ace": "either"}
+
+
+def test_nothing_is_kept_before_the_last_answer_or_q(tutor, tmp_path, monkeypatch):
+    from tutor.cli.table_rules import interview
+
+    asked = iter(["2", "5"])
+
+    def then_interrupted(*_):
+        for reply in asked:
+            return reply
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(interview, "ask", then_interrupted)
+    found = tutor("house")
+    assert (found.status, "Stopped: nothing is saved." in found.words) == (130, True)
+    assert not (tmp_path / "home").exists()
+
+
+def test_leaving_before_the_last_question_says_how_far_it_is_saved(tutor):
+    assert "Saved as far as you answered" in tutor("house", replies="2\n5\nq\n").words
+    assert "Saved as far as you answered" not in tutor("house", replies="3\n5\n" + "\n" * 12).words
+
+
+@pytest.mark.parametrize("question", QUESTIONS, ids=lambda one: one.key)
+def test_explaining_a_question_explains_every_choice_and_marks_the_one_in_force(question):
+    house = {"decks": 2} if question.only_if == ("decks", "2") else {}
+    house |= {"play-to": "none"} if question.only_if == ("play-to", "none") else {}
+    now = TableRules(house_rules("rummy", house), 4)
+    lines = list(explained(question, now))
+    for choice in question.choices:
+        under = with_value(question, now, choice.value).house
+        about = rule(choice.rule or question.rule).text_under(under)
+        assert "Not at your table" not in about
+        assert any(line.text == about for line in lines)
+    assert sum(line.text.endswith(" (now)") for line in lines) == 1
+
+
+def test_an_answer_that_cannot_go_with_the_others_is_explained_as_such():
+    question = next(one for one in QUESTIONS if one.key == "deal")
+    lines = list(explained(question, TableRules(house_rules("rummy"), 6)))
+    assert any(line.text.startswith("That cannot be: 6 players with 10 cards each") for line in lines)
 
 
 def test_the_end_of_the_input_saves_what_was_answered(tutor):

@@ -71,14 +71,25 @@ def test_nothing_runs_over_the_edge(at_terminal, columns):
     assert all(line[-1] in "╮│╯" for line in frame)
 
 
-def test_ctrl_c_leaves_with_130_and_keeps_the_answers(at_terminal):
+def test_ctrl_c_in_the_middle_of_the_house_rules_leaves_them_as_they_were_and_says_so(at_terminal):
+    assert at_terminal("house", "--house", "ace=either").end() == 0
     screen = at_terminal("house").until("> ")
     screen.type("2\r").until("How many of you").until("> ").type("\x03")
     assert screen.end() == 130
     assert "Traceback" not in screen.raw
+    assert "Stopped: your house rules stay as they were." in screen.words
     shown = at_terminal("house", "show")
     shown.end()
-    assert "Block Rummy" in shown.raw
+    assert "Block Rummy" not in shown.raw
+    assert "A-2-3 and Q-K-A are runs" in shown.words
+
+
+@pytest.mark.parametrize("arguments", [("new",), ("add",)])
+def test_ctrl_c_on_the_sheet_says_that_nothing_was_written(at_terminal, arguments):
+    assert at_terminal("sheet", "new", "Mia", "Joe").end() == 0
+    screen = at_terminal("sheet", *arguments).until("> ").type("\x03")
+    assert screen.end() == 130
+    assert "Nothing was written." in screen.words
 
 
 def test_ctrl_d_leaves_with_0(at_terminal):

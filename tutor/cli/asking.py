@@ -7,7 +7,8 @@ at any width, with Ctrl-C and Ctrl-D.
 from __future__ import annotations
 
 import sys
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 
 from tutor.cli.environment import Environment
 
@@ -23,6 +24,18 @@ def ask(around: Environment, prompt: str) -> str | None:
         around.write("")
         return None
     return reply.strip()[: _LONGEST + 1]  # one more shows that it was longer
+
+
+@contextmanager
+def told_of_interruption(around: Environment, line: str) -> Iterator[None]:
+    """After Ctrl-C in the middle of questions: what has come of the answers so far, in one line."""
+    try:
+        yield
+    except KeyboardInterrupt:
+        if around.on_terminal:  # the cursor stands behind what was being typed
+            around.write("")
+        around.write(around.glyphs().text(line))
+        raise
 
 
 def _line(around: Environment, prompt: str) -> str:

@@ -146,15 +146,21 @@ def _show(around: Environment, rules: TableRules, *, saved: bool, json: bool, pl
 
 
 def _ask(around: Environment, *, plain: bool) -> None:
+    """Ask, and keep what the answers come to: all of them, or those before `q`; after Ctrl-C none."""
+    from tutor.cli.asking import told_of_interruption
     from tutor.cli.screen.blocks import Gap, Text
     from tutor.cli.screen.page import show
     from tutor.cli.table_rules.card import card
     from tutor.cli.table_rules.interview import interview
 
     before = load(around)
-    after = interview(around, before or TableRules(HouseRules()), plain=plain)
-    if load(around) is None:
-        show(around, (Text("Nothing was answered, so nothing is saved."),), plain=plain)
-        return
+    as_it_was = "nothing is saved" if before is None else "your house rules stay as they were"
+    with told_of_interruption(around, f"Stopped: {as_it_was}."):
+        found = interview(around, before or TableRules(HouseRules()), plain=plain)
+        if not found.answers:
+            show(around, (Text(f"Nothing was answered: {as_it_was}."),), plain=plain)
+            return
+        save(around, found.rules)
     rarer = Text("Rarer house rules: `tutor house list`. This card again: `tutor house show`.")
-    show(around, (Gap(), card(after), rarer), plain=plain)
+    stopped = () if found.complete else (Text("Saved as far as you answered; the rest is as it was."),)
+    show(around, (Gap(), card(found.rules), *stopped, rarer), plain=plain)

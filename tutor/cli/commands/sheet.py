@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 app = typer.Typer(rich_markup_mode=None, pretty_exceptions_enable=False, add_completion=False)
 
+_NOTHING = "Nothing was written."
+
 
 def _names(ctx: typer.Context, incomplete: str) -> Iterator[str]:
     """Shell completion: the sheets there are."""
@@ -83,6 +85,7 @@ def new(
 
     For example: tutor sheet new Mia Joe Raj --dealer Raj --house play-to=250
     """
+    from tutor.cli.asking import told_of_interruption
     from tutor.cli.cards_given import name
     from tutor.cli.in_force import in_force
     from tutor.cli.screen.page import show as show_blocks
@@ -99,9 +102,10 @@ def new(
         seats = players_in(players or (), fixed)
         start = seats, seats[-1] if dealer is None else meant(dealer, seats)
     else:
-        asked = start_asked(around, fixed, dealer, plain=plain)
+        with told_of_interruption(around, _NOTHING):
+            asked = start_asked(around, fixed, dealer, plain=plain)
         if asked is None:
-            around.write("Nothing was written.")
+            around.write(_NOTHING)
             return
         start = asked
     with _book(around) as book:
@@ -141,7 +145,7 @@ def add(
             )
         told = _told(around, before, winner, hand, melded, rummy=rummy, json=json, plain=plain)
         if told is None:
-            around.write("Nothing was written.")
+            around.write(_NOTHING)
             return
         after = book.add(before, told)
     if json:
@@ -240,9 +244,11 @@ def _told(
         return _from_options(seen, winner, hand, melded, rummy=rummy)
     if hand or melded or rummy or json:
         raise Problem("say who went out: --winner NAME, or --winner none")
+    from tutor.cli.asking import told_of_interruption
     from tutor.cli.sheets.round_asked import round_asked
 
-    return round_asked(around, seen, plain=plain)
+    with told_of_interruption(around, _NOTHING):
+        return round_asked(around, seen, plain=plain)
 
 
 def _from_options(
