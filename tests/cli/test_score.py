@@ -168,3 +168,45 @@ def test_a_round_that_nobody_won_asks_for_everybodys_hand(tutor):
     assert (found.status, found.out) == (2, "")
     assert "two players or more: give everybody's hand" in found.err
     assert tutor("score", "--winner", "none", "--hand", "Joe=40", "--hand", "Raj=3", "--json").status == 0
+
+
+@pytest.mark.parametrize("hand", ["10+10+8", "10 + 10 + 8", "10+10+8 = 28", "10+10+8 points"])
+def test_points_can_be_a_sum_whose_working_is_shown(tutor, hand):
+    found = tutor("score", "--winner", "Mia", "--hand", f"Joe={hand}", "--hand", "Raj=5 points")
+    assert "Joe: 10 + 10 + 8 = 28" in found.words
+    assert "Raj: 5 " in found.words
+    assert "Mia collects 28 + 5 = 33." in found.words
+    told = tutor("score", "--winner", "Mia", "--hand", f"Joe={hand}", "--hand", "Raj=5", "--json").json
+    assert told["hands"] == {"Joe": 28, "Raj": 5}
+
+
+def test_a_sum_that_is_wrong_is_refused_with_the_right_one(tutor):
+    found = tutor("score", "--winner", "Mia", "--hand", "Joe=10+5=16")
+    assert (found.status, found.err) == (2, "tutor: 10+5 is 15, not 16\n")
+
+
+@pytest.mark.parametrize(
+    ("hand", "why"),
+    [
+        ("Js+8d", "cards stand apart by blanks, without +"),
+        ("Js + 8d", "cards stand apart by blanks, without +"),
+        ("Js+8", "cards and points do not mix"),
+        ("10+10h+Js", "cards and points do not mix"),
+        ("10 5 3", "neither cards nor points"),
+        ("10+", "neither cards nor points"),
+        ("-5", "neither cards nor points"),
+        ("10.5", "neither cards nor points"),
+    ],
+)
+def test_what_is_neither_cards_nor_points_is_told_how_either_is_written(tutor, hand, why):
+    found = tutor("score", "--winner", "Mia", "--hand", f"Joe={hand}")
+    assert (found.status, found.out, found.err.count("\n")) == (2, "", 1)
+    assert why in found.err
+    assert "Write cards like Js 8d 5c, or points like 23 or 10+8+5" in found.err
+
+
+def test_the_worth_of_melds_can_be_a_sum_too(tutor):
+    found = tutor(
+        "score", "--rules", "queen-city-rum", "--winner", "Mia", "--melded", "27+26", "--hand", "Joe="
+    )
+    assert "Mia's melds: 9 + 44 = 53" in found.words

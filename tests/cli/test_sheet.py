@@ -80,6 +80,14 @@ def test_questions_ask_for_a_round(trio):
     assert trio("sheet", "--json").json["totals"] == {"Mia": 0, "Joe": 112, "Raj": 0}
 
 
+def test_a_sum_of_points_is_kept_as_it_was_told(trio):
+    found = trio("sheet", "add", replies="mia\n10+5+3\nJs+8d\nJs 8d\n\n")
+    assert "cards stand apart by blanks, without +" in found.words
+    assert "Joe: 10 + 5 + 3 = 18" in found.words
+    assert trio("sheet", "--json").json["totals"]["Mia"] == 36
+    assert "--hand Joe=10+5+3" in trio("sheet", "undo").out
+
+
 def test_an_answer_can_be_taken_back_asked_about_and_mistyped(trio):
     found = trio("sheet", "add", replies="9\nzoe\n?\n1\n\n4x\n5d 5d\n12\nb\nb\n2\n10\n0\nmaybe\n\n")
     assert found.status == 0

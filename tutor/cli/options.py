@@ -99,7 +99,7 @@ Hands = Annotated[
     typer.Option(
         "--hand",
         metavar="NAME=CARDS",
-        help="What another player still held: cards, points, or nothing. Once for each of them.",
+        help="What another player still held: cards, points (37 or 10+27), or nothing. Once for each.",
     ),
 ]
 Rummy = Annotated[

@@ -2,23 +2,58 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 
-from tutor.cli.cards_given import cards_of, refuse_too_many
+from tutor.cli.cards_given import LONGEST, cards_of, refuse_too_many
 from tutor.cli.problems import Problem
 from tutor.content.characters import excerpt
 from tutor.rules.house import MOST, HouseRules, WhoScores
 from tutor.rules.law import Law
 from tutor.sheet.told import Held, Told
 
+_SUM = re.compile(r"\d+(\s*\+\s*\d+)*")
+_POINTS = re.compile(rf"({_SUM.pattern})(?:\s*=\s*(\d+))?(?:\s*(?:points?|pts?))?", re.IGNORECASE)
+
 
 def held_in(text: str, law: Law) -> Held:
-    """Cards or points, as typed. Raises `Problem`."""
-    if text.isascii() and text.isdigit():
-        if len(text) > len(str(MOST)) or int(text) > MOST:
-            raise Problem(f"nobody counts further than {MOST} points, and {excerpt(text, 20)} is more")
-        return Held(int(text))
-    return Held.of(cards_of([text]), law)
+    """Cards or points, as typed; points can be a sum, `10+5+3`. Raises `Problem`."""
+    if len(text) > LONGEST:
+        raise Problem("that is longer than any list of cards or points")
+    points = _POINTS.fullmatch(text) if text.isascii() else None
+    if points is None:
+        _refuse_mixed(text)
+        return Held.of(cards_of([text]), law)
+    held = _added(points[1])
+    if points[3] and int(points[3]) != held.points:
+        raise Problem(f"{points[1]} is {held.points}, not {excerpt(points[3], 20)[1:-1]}")
+    return held
+
+
+def _added(text: str) -> Held:
+    parts = [part.strip() for part in text.split("+")]
+    if any(len(part) > len(str(MOST)) for part in parts) or sum(map(int, parts)) > MOST:
+        raise Problem(f"nobody counts further than {MOST} points, and {excerpt(text, 20)} is more")
+    return Held.added(tuple(map(int, parts)))
+
+
+def _refuse_mixed(text: str) -> None:
+    """Numbers that are no points, cards and points in one, or cards added up like points: told how either is
+    written."""
+    parts = [part.strip() for part in text.split("+")]
+    cards = [part for part in parts if not part.isdigit()]
+    if re.fullmatch(r"[\d\s,.+=-]+", text):
+        why = " is neither cards nor points"
+    elif len(parts) == 1:
+        return
+    elif len(cards) < len(parts):
+        why = ": cards and points do not mix"
+    else:
+        why = ": cards stand apart by blanks, without +"
+    raise Problem(f"{excerpt(text, 40)}{why}. {_EITHER}")
+
+
+_EITHER = "Write cards like Js 8d 5c, or points like 23 or 10+8+5"
 
 
 def melded_in(texts: Iterable[str] | None, law: Law) -> Held | None:

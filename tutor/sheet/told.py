@@ -11,17 +11,25 @@ from tutor.rules.law import Law
 
 
 class Held(NamedTuple):
-    """What somebody holds or has melded: its points, and its cards where these were told."""
+    """What somebody holds or has melded: its points, and its cards where these were told. `parts` are points
+    that were told one by one."""
 
     points: int
     cards: tuple[Card, ...] | None = None
+    parts: tuple[int, ...] = ()
 
     @classmethod
     def read(cls, text: str, law: Law) -> Held:
-        """From what `str` gives: points, or cards (none of them too). Raises `CardError`."""
-        if text.isascii() and text.isdigit():
-            return cls(int(text))
+        """From what `str` gives: points, points added up, or cards (none of them too). Raises `CardError`."""
+        parts = text.split("+")
+        if all(part.isascii() and part.isdigit() for part in parts):
+            return cls.added(tuple(map(int, parts)))
         return cls.of(cards(text), law)
+
+    @classmethod
+    def added(cls, parts: tuple[int, ...]) -> Held:
+        """So many points; several are added up."""
+        return cls(sum(parts), parts=parts if len(parts) > 1 else ())
 
     @classmethod
     def of(cls, some: tuple[Card, ...], law: Law) -> Held:
@@ -29,7 +37,9 @@ class Held(NamedTuple):
         return cls(count(some, law), some)
 
     def __str__(self) -> str:
-        return str(self.points) if self.cards is None else write(self.cards)
+        if self.cards is not None:
+            return write(self.cards)
+        return "+".join(map(str, self.parts)) or str(self.points)
 
 
 class Told(NamedTuple):

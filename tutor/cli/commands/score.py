@@ -73,9 +73,7 @@ def _show(ctx: typer.Context, force: InForce, settled: Settlement, told: Told, *
 
     def blocks() -> Iterator[Block]:
         yield from force.first_line
-        left = {player: held.cards for player, held in told.hands.items() if held.cards is not None}
-        melds = (told.melded.cards if told.melded else None) or ()
-        yield from settlement(settled, force.law, left, melds)
+        yield from settlement(settled, force.law, told.hands, told.melded)
         if told.rummy and force.law.all_at_once:
             yield Text("Nobody goes rummy in this game, so nothing is doubled.")
         if told.melded and force.law.who_scores is not WhoScores.MELDED:

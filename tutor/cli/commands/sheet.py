@@ -296,7 +296,6 @@ def _show_round(around: Environment, one: Sheet, *, plain: bool) -> None:
     from tutor.cli.sheets.telling import blocks
 
     told = one.told[-1]
-    left = {name: held.cards for name, held in told.hands.items() if held.cards is not None}
-    melds = (told.melded.cards if told.melded else None) or ()
     settled = told.settled(one.law, one.players)
-    show_blocks(around, (*worked(settled, one.law, left, melds), Gap(), *blocks(one)), plain=plain)
+    working = worked(settled, one.law, told.hands, told.melded)
+    show_blocks(around, (*working, Gap(), *blocks(one)), plain=plain)

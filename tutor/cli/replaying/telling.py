@@ -14,6 +14,7 @@ from tutor.engine.replay import Replay
 from tutor.engine.settlement import settle_round
 from tutor.engine.state import Phase
 from tutor.exercises.telling import tell
+from tutor.sheet.told import Held
 from tutor.situations.outcome import Outcome
 
 
@@ -54,7 +55,9 @@ def _settled(replay: Replay) -> Iterator[Block]:
     state = replay.final
     settled = settle_round(state)
     left = {
-        name: hand for name, hand in zip(state.players, state.hands, strict=True) if name != settled.winner
+        name: Held.of(hand, state.law)
+        for name, hand in zip(state.players, state.hands, strict=True)
+        if name != settled.winner
     }
-    melded = [card for one in state.table for card in one.meld.cards] if state.law.all_at_once else []
-    yield from settlement(settled, state.law, left, melded)
+    melded = tuple(card for one in state.table for card in one.meld.cards)
+    yield from settlement(settled, state.law, left, Held.of(melded, state.law))

@@ -1,36 +1,36 @@
-"""A settlement with its working, card by card."""
+"""A settlement with its working: card by card, or as points were added up."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from tutor.cards import Card, show
+from tutor.cards import show
 from tutor.cli.screen.blocks import Block, Grid, Item, Text, Tone
 from tutor.engine.settlement import Settlement
 from tutor.rules.house import WhoScores
 from tutor.rules.law import Law
+from tutor.sheet.told import Held
 
 
-def working(cards: Sequence[Card], law: Law) -> str:
-    """What cards count, card by card: `J♠ J♦ A♦ = 10 + 10 + 1 = 21`."""
-    if not cards:
+def working(held: Held, law: Law) -> str:
+    """How its points come about: `J♠ J♦ A♦ = 10 + 10 + 1 = 21`, `10 + 5 = 15`."""
+    if held.cards is None:
+        return _added(held.parts or (held.points,))
+    if not held.cards:
         return "no cards = 0"
-    points = [law.points(card) for card in cards]
-    if len(points) == 1:
-        return f"{show(cards)} = {points[0]}"
-    return f"{show(cards)} = {' + '.join(map(str, points))} = {sum(points)}"
+    return f"{show(held.cards)} = {_added([law.points(card) for card in held.cards])}"
+
+
+def _added(points: Sequence[int]) -> str:
+    return f"{' + '.join(map(str, points))} = {sum(points)}" if len(points) > 1 else str(points[0])
 
 
 def settlement(
-    settled: Settlement,
-    law: Law,
-    left: Mapping[str, Sequence[Card]],
-    melded: Sequence[Card] = (),
+    settled: Settlement, law: Law, left: Mapping[str, Held], melded: Held | None = None
 ) -> Iterator[Block]:
     """A settlement with its working: what each hand counts, who pays, what the score sheet gets.
 
-    `left` are the leftovers by player, as far as the cards are known; `melded` the winner's melded cards,
-    likewise.
+    `left` is what the others held, by player; `melded` the winner's melds.
     """
     yield from worked(settled, law, left, melded)
     if settled.winner is not None:
@@ -38,7 +38,7 @@ def settlement(
 
 
 def worked(
-    settled: Settlement, law: Law, left: Mapping[str, Sequence[Card]], melded: Sequence[Card] = ()
+    settled: Settlement, law: Law, left: Mapping[str, Held], melded: Held | None = None
 ) -> Iterator[Block]:
     """The working alone, without what the score sheet gets."""
     if settled.winner is None:
@@ -56,19 +56,19 @@ def _rummy(settled: Settlement) -> str:
     return " and went rummy" if settled.rummy else ""
 
 
-def _melded(settled: Settlement, law: Law, melded: Sequence[Card]) -> Iterator[Block]:
-    if melded:
+def _melded(settled: Settlement, law: Law, melded: Held | None) -> Iterator[Block]:
+    if melded is not None and (melded.cards or melded.parts):
         yield Item(f"{settled.winner}'s melds: {working(melded, law)}")
     if settled.pays:
         amount = next(iter(settled.pays.values()))
         yield Item(f"Every opponent pays {amount}, whatever they hold.")
 
 
-def _leftovers(settled: Settlement, law: Law, name: str, left: Mapping[str, Sequence[Card]]) -> Item:
-    known = left.get(name)
-    if known is None:
-        return Item(f"{name}: {settled.hands[name]}")
-    return Item(f"{name}: {working(sorted(known, key=lambda card: -law.points(card)), law)}")
+def _leftovers(settled: Settlement, law: Law, name: str, left: Mapping[str, Held]) -> Item:
+    held = left.get(name) or Held(settled.hands[name])
+    if held.cards is not None:
+        held = Held.of(tuple(sorted(held.cards, key=lambda card: -law.points(card))), law)
+    return Item(f"{name}: {working(held, law)}")
 
 
 def _sums(settled: Settlement, law: Law) -> Iterator[Block]:

@@ -20,7 +20,7 @@ from tutor.sheet.sheet import Sheet
 from tutor.sheet.told import Held, Told
 
 _KEYS = "b goes back, q stops; nothing is written before the last answer."
-_CARDS = "Type the cards that were left (Js Jd 8d), or their points (28); 0 for no cards. " + _KEYS
+_CARDS = "Type the cards that were left (Js Jd 8d), or their points (28, 10+10+8); 0 for no cards. " + _KEYS
 _MELDS = "Type all the cards in the winner's melds, without the discard, or their points. " + _KEYS
 _WINNER = "Type a number or a name; none if nobody went out. " + _KEYS
 _RUMMY = "y if everything went down in one turn, with nothing laid down or laid off before; else n. " + _KEYS
