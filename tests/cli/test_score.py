@@ -209,4 +209,4 @@ def test_the_worth_of_melds_can_be_a_sum_too(tutor):
     found = tutor(
         "score", "--rules", "queen-city-rum", "--winner", "Mia", "--melded", "27+26", "--hand", "Joe="
     )
-    assert "Mia's melds: 9 + 44 = 53" in found.words
+    assert "Mia's melds: 27 + 26 = 53" in found.words
