@@ -100,6 +100,46 @@ def test_an_answer_can_be_taken_back_asked_about_and_mistyped(trio):
     assert (told["winner"], told["hands"], told["rummy"]) == ("Joe", {"Mia": 10, "Raj": 0}, False)
 
 
+def test_back_shows_the_question_again_with_what_was_said_and_enter_keeps_it(trio):
+    found = trio("sheet", "add", replies="1\nJs 8d\nb\nb\n\n\n5\n\n")
+    assert found.out.count("Who went out?") == 2
+    assert "So far: Mia. Enter keeps it." in found.words
+    assert "So far: Js 8d. Enter keeps it." in found.words
+    assert trio("sheet", "--json").json["rounds"][0]["hands"] == {"Joe": 18, "Raj": 5}
+
+
+def test_back_can_be_asked_for_up_to_the_last_question_and_changes_the_answer(trio):
+    trio("sheet", "add", replies="1\n10\n5\nb\n7\ny\n")
+    (told,) = trio("sheet", "--json").json["rounds"]
+    assert (told["hands"], told["rummy"]) == ({"Joe": 10, "Raj": 7}, True)
+
+
+def test_another_winner_is_not_taken_to_have_gone_rummy_like_the_one_before(trio):
+    trio("sheet", "add", replies="1\nKs\nKd\ny\nKd\nKh\nb\nb\nb\n2\n5\nKd\n\n")
+    assert trio("sheet", "--json").json["rounds"][0]["rummy"] is True
+    trio("sheet", "undo")
+    trio("sheet", "add", replies="1\nKs\nKs\ny\nb\n2\n5\n6\n\n")
+    (told,) = trio("sheet", "--json").json["rounds"]
+    assert (told["winner"], told["hands"], told["rummy"]) == ("Joe", {"Mia": 5, "Raj": 6}, False)
+
+
+def test_at_the_first_question_there_is_nothing_to_go_back_to(trio):
+    assert "This is the first question; q stops." in trio("sheet", "add", replies="b\nq\n").words
+
+
+def test_back_leads_from_the_dealer_to_the_players(tutor):
+    found = tutor("sheet", "new", replies="b\n?\nMia Joe\n?\nb\nMia, Ann, Joe\nann\n")
+    assert "This is the first question; q stops." in found.words
+    assert "So far: Mia, Joe. Enter keeps it." in found.words
+    assert "Round 1: Ann deals 7 cards each, Joe starts." in found.words
+
+
+def test_a_dealer_who_does_not_play_is_said_and_the_players_asked_again(tutor):
+    found = tutor("sheet", "new", "--dealer", "Zoe", replies="Mia Joe\nMia Zoe\n")
+    assert '"Zoe" does not play' in found.words
+    assert "Zoe deals 10 cards each, Mia starts." in found.words
+
+
 def test_cards_that_are_impossible_only_together_are_asked_for_again(trio):
     found = trio("sheet", "add", replies="1\nKs 5d\n5d\n\nKs\n5d\n\n")
     assert "5♦ is named twice" in found.words

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TypeVar
+from collections.abc import Iterator
 
-from tutor.cli.asking import ask
 from tutor.cli.environment import Environment
-from tutor.cli.problems import Problem
-from tutor.cli.screen.blocks import Text
-from tutor.cli.screen.page import show
+from tutor.cli.sheets.asked import Answers, Question, answers_to
 from tutor.cli.sheets.names import listed, meant, players_in
-from tutor.rules.house import HouseRuleError, HouseRules
+from tutor.rules.house import HouseRules
 
-T = TypeVar("T")
+PLAYERS, DEALER = "players", "dealer"
+"""The questions."""
 
 
 def start_asked(
@@ -21,26 +18,27 @@ def start_asked(
 ) -> tuple[tuple[str, ...], str] | None:
     """The players in seat order and the first dealer, unless `dealer` says that; None if it was stopped."""
 
-    def until_read(prompt: str, read: Callable[[str], T]) -> T | None:
-        while True:
-            reply = ask(around, prompt)
-            if reply is None or reply.lower() in ("q", "quit"):
-                return None
-            try:
-                return read(reply)
-            except Problem as problem:
-                lines = problem.lines
-            except HouseRuleError as error:
-                lines = error.problems
-            show(around, map(Text, lines), plain=plain)
+    def questions(answers: Answers) -> Iterator[Question]:
+        yield Question(
+            PLAYERS,
+            "who plays, in seat order",
+            "Type the names in the order of the seats, apart by blanks, or by commas: Mia, Mary Ann, Raj.",
+            lambda reply: players_in(listed(reply), house),
+            ", ".join,
+        )
+        players = answers.get(PLAYERS)
+        if players and dealer is None:
+            yield Question(
+                (DEALER, players),
+                "who deals first",
+                "Type a name, or how it begins.",
+                lambda reply: meant(reply, players),
+                on_enter=players[-1],
+            )
 
-    players = until_read("who plays, in seat order> ", lambda reply: players_in(listed(reply), house))
-    if players is None:
-        return None
-    if dealer is not None:
-        return players, meant(dealer, players)
-    last = players[-1]
-    first = until_read(
-        f"who deals first (Enter is {last})> ", lambda reply: meant(reply, players) if reply else last
-    )
-    return None if first is None else (players, first)
+    def first_dealer(answers: Answers) -> str:
+        players = answers[PLAYERS]
+        return answers[DEALER, players] if dealer is None else meant(dealer, players)
+
+    answers = answers_to(around, questions, first_dealer, plain=plain)
+    return None if answers is None else (answers[PLAYERS], first_dealer(answers))
