@@ -40,6 +40,7 @@ def test_a_new_sheet_says_who_deals_how_many_cards_and_who_starts(tutor):
         "winners": [],
         "rounds": [],
         "dead_rounds": 0,
+        "dead": [],
         "next": {"round": 1, "dealer": "Raj", "starts": "Mia", "cards_each": 7},
     }
 
@@ -161,6 +162,31 @@ def test_a_round_that_nobody_won_moves_the_deal_and_is_no_round(trio):
     assert found["next"]["dealer"] == "Mia"
     assert trio("sheet", "add", replies="4\n").status == 0
     assert "2 rounds that nobody won" in trio("sheet").words
+
+
+def test_a_dead_round_stands_at_its_place_with_its_dealer(trio):
+    add(trio, *FIRST)
+    add(trio, "--winner", "none")
+    add(trio, "--winner", "none")
+    found = add(trio, "--winner", "Joe", "--hand", "Mia=5", "--hand", "Raj=6")
+    rows = [line.split() for line in found.out.splitlines() if line.startswith(("Round", "Dead"))]
+    assert rows[:4] == [
+        ["Round", "1", "Raj", "62", "(+62)", "0", "0"],
+        ["Dead", "round", "Mia", "62", "0", "0"],
+        ["Dead", "round", "Joe", "62", "0", "0"],
+        ["Round", "2", "Raj", "62", "11", "(+11)", "0"],
+    ]
+    told = trio("sheet", "--json").json
+    assert [one["round"] for one in told["rounds"]] == [1, 2]
+    assert told["dead"] == [{"after_round": 1, "dealer": "Mia"}, {"after_round": 1, "dealer": "Joe"}]
+    assert told["dead_rounds"] == 2
+
+
+def test_a_dead_round_of_two_is_dealt_again_by_the_same_dealer_and_the_sheet_shows_it(tutor):
+    tutor("sheet", "new", "Ann", "Bo")
+    found = add(tutor, "--winner", "none")
+    assert "Dead round Bo 0 0" in found.words
+    assert "Round 1: Bo deals 10 cards each, Ann starts." in found.words
 
 
 def test_undo_says_how_to_write_the_struck_round_again(trio):
@@ -298,9 +324,22 @@ def test_spoken_it_has_no_table(trio):
     assert "Round 1. Dealer: Raj; Mia: 62 (+62); Joe: 0; Raj: 0." in trio("sheet", "--plain").words
 
 
-def test_the_shell_completes_the_names_of_sheets(trio, tmp_path):
+def test_a_sheet_can_be_named_by_how_its_name_begins(trio):
     trio("sheet", "new", "Ann", "Bo", "--sheet", "Friday")
-    asked = {"COMP_WORDS": "tutor sheet show --sheet ", "COMP_CWORD": "4", "_TUTOR_COMPLETE": "complete_bash"}
+    trio("sheet", "new", "Ann", "Bo", "--sheet", "Family")
+    add(trio, "--sheet", "fri", "--winner", "ann", "--hand", "bo=5")
+    assert trio("sheet", "show", "--sheet", "FR", "--json").json["totals"] == {"Ann": 5, "Bo": 0}
+    trio("sheet", "undo", "--sheet", "fri")
+    assert trio("sheet", "show", "--sheet", "friday", "--json").json["played"] == 0
+    refused = trio("sheet", "show", "--sheet", "f")
+    assert (refused.status, refused.err) == (2, "tutor: f can be the sheet Friday or Family: say which\n")
+
+
+@pytest.mark.parametrize(("typed", "completed"), [("", {"1", "Friday"}), ("Fr", {"Friday"})])
+def test_the_shell_completes_the_names_of_sheets(trio, tmp_path, typed, completed):
+    trio("sheet", "new", "Ann", "Bo", "--sheet", "Friday")
+    asked = {"COMP_WORDS": f"tutor sheet show --sheet {typed}", "COMP_CWORD": "4"}
+    asked["_TUTOR_COMPLETE"] = "complete_bash"
     found = subprocess.run(
         [sys.executable, "-m", "tutor"],
         env=os.environ | asked | {"TUTOR_HOME": str(tmp_path / "home")},
@@ -308,4 +347,4 @@ def test_the_shell_completes_the_names_of_sheets(trio, tmp_path):
         text=True,
         check=True,
     )
-    assert set(found.stdout.split()) == {"1", "Friday"}
+    assert set(found.stdout.split()) == completed

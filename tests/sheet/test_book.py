@@ -52,6 +52,14 @@ def test_the_sheet_last_written_in_is_the_one_that_is_meant(book):
     assert [one.name for one in book.sheets()] == ["2", "1"]
 
 
+def test_a_sheet_is_meant_by_how_its_name_begins_if_no_other_begins_so(book):
+    for name in ("Friday", "Family", "1", "10"):
+        book.begin(HOUSE, TRIO, "Raj", name)
+    assert [book.sheet(typed).name for typed in ("fr", "FAM", "1", "10")] == ["Friday", "Family", "1", "10"]
+    with pytest.raises(NoSheetError, match="f can be the sheet Family or Friday: say which"):
+        book.sheet("f")
+
+
 def test_a_name_serves_one_sheet_whatever_its_capitals(book):
     book.begin(HOUSE, TRIO, "Raj", "Friday")
     with pytest.raises(TakenError):

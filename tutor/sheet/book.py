@@ -98,15 +98,24 @@ def _id_of(db: sqlite3.Connection, name: str) -> int | None:
 def _found(db: sqlite3.Connection, name: str | None) -> int:
     if name is not None:
         number = _id_of(db, name)
-        if number is None:
-            raise NoSheetError(
-                f"there is no sheet {shortened(name)}. `tutor sheet list` shows those there are"
-            )
-        return number
+        return _begun(db, name) if number is None else number
     row = db.execute(f"{_IDS} ORDER BY used DESC LIMIT 1").fetchone()
     if row is None:
         raise NoSheetError("there is no sheet yet. Begin one with `tutor sheet new`")
     return int(row[0])
+
+
+def _begun(db: sqlite3.Connection, name: str) -> int:
+    """The one sheet whose name begins so. Raises NoSheetError for none, or several."""
+    typed = key_of(name)
+    rows = db.execute("SELECT id, key, name FROM sheets ORDER BY used DESC").fetchall()
+    found = [(number, whole) for number, key, whole in rows if typed and key.startswith(typed)]
+    if len(found) == 1:
+        return int(found[0][0])
+    if found:
+        names = [whole for _, whole in found]
+        raise NoSheetError(f"{shortened(name)} can be the sheet {' or '.join(names)}: say which")
+    raise NoSheetError(f"there is no sheet {shortened(name)}. `tutor sheet list` shows those there are")
 
 
 def _free_number(db: sqlite3.Connection) -> str:

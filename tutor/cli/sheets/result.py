@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from tutor.sheet.sheet import Line, Sheet
@@ -15,6 +16,7 @@ def as_json(sheet: Sheet) -> dict[str, Any]:
         **summary(sheet),
         "rounds": [_round(line) for line in lines if line.number is not None],
         "dead_rounds": sum(line.number is None for line in lines),
+        "dead": list(_dead(lines)),
         "next": None
         if game.over
         else {
@@ -41,6 +43,16 @@ def summary(sheet: Sheet) -> dict[str, Any]:
         "over": game.over,
         "winners": list(game.winners),
     }
+
+
+def _dead(lines: list[Line]) -> Iterator[dict[str, Any]]:
+    """The rounds that nobody won, each with its dealer and the number of the round on the sheet before it."""
+    before = 0
+    for line in lines:
+        if line.number is None:
+            yield {"after_round": before, "dealer": line.dealer}
+        else:
+            before = line.number
 
 
 def _round(line: Line) -> dict[str, Any]:

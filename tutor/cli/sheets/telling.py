@@ -19,7 +19,7 @@ def blocks(sheet: Sheet) -> Iterator[Block]:
     yield Text(f"Sheet {sheet.name}: {', '.join(sheet.players)}", Tone.STRONG)
     yield Text(f"House rules of this game: {sheet.house}. {_goal(sheet)}", Tone.FAINT)
     yield Gap()
-    if game.rounds:
+    if lines:
         yield _grid(sheet, lines)
     dead = sum(line.number is None for line in lines)
     if dead:
@@ -51,15 +51,15 @@ def struck(told: Told) -> str:
 
 
 def _grid(sheet: Sheet, lines: Sequence[Line]) -> Grid:
-    """A row for each round on the sheet: the running totals, and what the round changed."""
+    """A row for each round: the running totals, and what the round changed. One that nobody won has no
+    number, but its place and its dealer."""
     rows = tuple(
         (
-            f"Round {line.number}",
+            "Dead round" if line.number is None else f"Round {line.number}",
             line.dealer,
             *(_cell(line.totals[name], line.settled.sheet[name]) for name in sheet.players),
         )
         for line in lines
-        if line.number is not None
     )
     columns = frozenset(range(2, 2 + len(sheet.players)))
     return Grid(("", "Dealer", *sheet.players), rows, columns)
