@@ -12,8 +12,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Literal
+
+from msgspec import Struct
 
 from tutor.content.characters import clean
 
@@ -40,6 +41,8 @@ CODES: dict[str, str] = {
     "yaml.needs-quotes": "a text that YAML takes for something else unless it stands in quotes",
     "yaml.indentation": "a line whose indentation does not fit the lines above it",
     "yaml.tab": "a tab where YAML wants spaces",
+    "yaml.odd-space": "a space that is not the ordinary one, where YAML wants that",
+    "yaml.comment": "a text that `#` may have cut off (a warning)",
     "yaml.unclosed": "a quote or bracket that is opened and never closed",
     "yaml.escape": "a backslash in double quotes that begins no escape",
     "yaml.no-colon": "a line that should be `key: value` has no colon",
@@ -69,8 +72,7 @@ CODES: dict[str, str] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Fault:
+class Fault(Struct, frozen=True):
     """One wrong place in a content file.
 
     `line` and `column` count from 1, the column in characters. `where` is the way to the value, such

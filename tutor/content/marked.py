@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Set
-from dataclasses import dataclass
+<<<<<<< worktree
+from dataclasses import dataclass, field
+=======
+>>>>>>> new
 from typing import Any, NamedTuple
+
+from msgspec import Struct
 
 from tutor.content.faults import Fault, Loc, Severity, written
 
@@ -16,14 +21,14 @@ class Mark(NamedTuple):
     column: int
 
 
-@dataclass(frozen=True, slots=True)
-class Marked:
+class Marked(Struct, frozen=True):
     """What a file says (`data`: dicts, lists, text, whole numbers, bools) and where it says it.
 
-    `faults` is what is wrong with the file as YAML. A file with faults is still handed on, to be
-    checked further. `spoilt` are the places that have a fault already: what else is found at or
+    `faults` is what is wrong with the file as YAML, warnings included. A file with faults is still handed
+    on, to be checked further. `spoilt` are the places that have a fault already: what else is found at or
     below them would be about our stand-in, not about what the author wrote. `gaps` are the blocks in
-    which a key could not be taken, so that nothing can be said to be missing in them.
+    which a key could not be taken, so that nothing can be said to be missing in them. `openers` say how
+    lists and blocks of keys are written: all of it in brackets, else the sign that it begins with.
     """
 
     file: str
@@ -33,6 +38,7 @@ class Marked:
     key_marks: Mapping[Loc, Mark]
     spoilt: Set[Loc]
     gaps: Set[Loc]
+    openers: Mapping[Loc, str] = field(default_factory=dict)
 
     def mark(self, loc: Loc) -> Mark:
         """Where the value at `loc` begins; where there is none, the nearest value around it."""
@@ -47,6 +53,10 @@ class Marked:
     def is_spoilt(self, loc: Loc) -> bool:
         """Whether a fault is known at `loc` or at a value around it."""
         return any(loc[:length] in self.spoilt for length in range(len(loc) + 1))
+
+    def has_spoilt(self, loc: Loc) -> bool:
+        """Whether a fault is known at a value inside the one at `loc`."""
+        return any(len(one) > len(loc) and one[: len(loc)] == loc for one in self.spoilt)
 
     def fault(self, loc: Loc, code: str, message: str, severity: Severity = "error") -> Fault:
         """A fault of the value at `loc`."""

@@ -29,15 +29,21 @@ CODES: dict[str, str] = {
 def faults_of(path: Path, shelf: Shelf) -> list[Fault]:
     """Every fault of the file at this path, those of reading it included; of a file without any, what it is
     warned of."""
+    loaded, faults = proved(path, shelf)
+    if loaded is None or faults:
+        return faults
+    marked = loaded.marked
+    doubts = [marked.fault(one.loc, one.code, one.message, "warning") for one in doubts_of(loaded.model, shelf)]
+    return [*marked.faults, *doubts]
+
+
+def proved(path: Path, shelf: Shelf) -> tuple[Loaded[Any] | None, list[Fault]]:
+    """The file, if it could be read, and every error in it."""
     try:
         loaded = load(path, shelf)
     except ContentError as error:
-        return [*error.faults, *_of_the_rest(path, shelf, error.faults)]
-    faults = list(_faults(loaded, shelf))
-    if faults:
-        return faults
-    marked = loaded.marked
-    return [marked.fault(one.loc, one.code, one.message, "warning") for one in doubts_of(loaded.model, shelf)]
+        return None, [*error.faults, *_of_the_rest(path, shelf, error.faults)]
+    return loaded, list(_faults(loaded, shelf))
 
 
 def _of_the_rest(path: Path, shelf: Shelf, found: tuple[Fault, ...]) -> list[Fault]:

@@ -11,18 +11,22 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+<<<<<<< worktree
+from dataclasses import dataclass, replace
+=======
+>>>>>>> new
 from typing import Any, TypeVar
 
+from msgspec import Struct
 from pydantic import BaseModel, ValidationError
 from pydantic_core import ErrorDetails
 
-from tutor.content.faults import MOST_FAULTS, ContentError, Fault, Loc, nearest
+from tutor.content.faults import MOST_FAULTS, ContentError, Fault, Loc, nearest, written
 from tutor.content.field_wording import described, is_about_sort, wrong_sort, wrong_value
 from tutor.content.marked import Marked
 from tutor.content.model_keys import keys_at
-from tutor.content.yaml_wording import QUOTE_IT
-from tutor.situations.fields import TEXT_NEEDED
+from tutor.content.taken_apart import about_curly_quotes, cards_in_braces, not_a_text
+from tutor.situations.fields import CARDS_NEEDED, TEXT_NEEDED
 
 Model = TypeVar("Model", bound=BaseModel)
 
@@ -39,10 +43,17 @@ def validate(model: type[Model], marked: Marked, file: str) -> Model:
         made = model.model_validate_json(json.dumps(marked.data))
     except ValidationError as error:
         found = _faults(model, marked, error.errors(include_url=False, include_input=False))
-        raise ContentError(_renamed([*marked.faults, *found], file)) from None
-    if marked.faults:
+        raise ContentError(_renamed([*_not_of_texts(marked, found), *found], file)) from None
+    if any(fault.severity == "error" for fault in marked.faults):
         raise ContentError(_renamed(marked.faults, file))
     return made
+
+
+def _not_of_texts(marked: Marked, found: list[Fault]) -> list[Fault]:
+    """The faults of the YAML without those inside of what was meant as a text: it has no keys."""
+    texts = {fault.where for fault in found if fault.code in ("yaml.needs-quotes", "cards.unreadable")}
+    inside = tuple(f"{where}{sign}" for where in texts for sign in (".", "["))
+    return [f for f in marked.faults if f.where not in texts and not (inside and f.where.startswith(inside))]
 
 
 def _renamed(faults: Iterable[Fault], file: str) -> list[Fault]:
@@ -52,8 +63,7 @@ def _renamed(faults: Iterable[Fault], file: str) -> list[Fault]:
     ]
 
 
-@dataclass(frozen=True, slots=True)
-class _Error:
+class _Error(Struct, frozen=True):
     """One of pydantic's errors, its `loc` split in the way to the value and the branches taken."""
 
     details: ErrorDetails
@@ -67,7 +77,7 @@ class _Error:
 def _faults(model: type[BaseModel], marked: Marked, details: list[ErrorDetails]) -> list[Fault]:
     errors = [_located(one, marked.data) for d in details for one in _taken_apart(d)]
     errors = [e for e in errors if not marked.is_spoilt(e.loc[:-1] if _is_unknown(e) else e.loc)]
-    errors = _without_short_lists(_of_the_likely_branch(errors))
+    errors = _without_short_lists(_of_the_likely_branch(errors), marked)
     meant: dict[Loc, str | None] = {}
     faults = []
     for error in [e for e in errors if _is_unknown(e)][: MOST_FAULTS + 1]:
@@ -185,10 +195,14 @@ def _of_the_likely_branch(errors: list[_Error]) -> list[_Error]:
     return [error for error in errors if id(error) not in unlikely]
 
 
-def _without_short_lists(errors: list[_Error]) -> list[_Error]:
+def _without_short_lists(errors: list[_Error], marked: Marked) -> list[_Error]:
     """Without the lists that are too short only because an item of theirs is faulty."""
     around = {e.loc[:length] for e in errors for length in range(len(e.loc))}
-    return [e for e in errors if not (e.details["type"] == "too_short" and e.loc in around)]
+    return [
+        e
+        for e in errors
+        if not (e.details["type"] == "too_short" and (e.loc in around or marked.has_spoilt(e.loc)))
+    ]
 
 
 def _misfit(errors: list[_Error], place: Loc) -> tuple[bool, int, int]:
@@ -214,6 +228,15 @@ def _missing(marked: Marked, loc: Loc) -> Fault:
     return Fault(at.file, mark.line, mark.column, at.code, at.message, at.where)
 
 
+def _wrong_tag(marked: Marked, loc: Loc, details: ErrorDetails) -> Fault:
+    """The fault of the key that says which kind of thing this is."""
+    context = details.get("ctx", {})
+    at = (*loc, str(context.get("discriminator", "")).strip("'"))
+    code, message = wrong_value(details, None)
+    message += about_curly_quotes(str(context.get("tag", "")))
+    return marked.fault(at if at in marked.marks else loc, code, message)
+
+
 def _wants_text(error: _Error) -> bool:
     details = error.details
     return details["type"] == "string_type" or details["msg"] == TEXT_NEEDED
@@ -222,16 +245,22 @@ def _wants_text(error: _Error) -> bool:
 def _of_a_value(marked: Marked, loc: Loc, errors: list[_Error]) -> list[Fault]:
     """The faults of one value: complaints about its sort are put together, the others stand alone."""
     value = _at(marked.data, loc)
-    if loc and isinstance(loc[-1], int) and isinstance(value, dict) and all(map(_wants_text, errors)):
-        told = f"`: ` inside a text begins a new key in YAML: {QUOTE_IT}"
-        return [marked.fault(loc, "yaml.needs-quotes", told)]
+    opener = marked.openers.get(loc, "")
+    if all(map(_wants_text, errors)) and (told := not_a_text(value, opener)):
+        return [marked.fault(loc, *told)]
+    if any(e.details["msg"] == CARDS_NEEDED for e in errors) and (told := cards_in_braces(opener)):
+        return [marked.fault(loc, *told)]
     faults = []
     sort_errors = [e.details for e in errors if is_about_sort(e.details)]
     if sort_errors:
         faults.append(marked.fault(loc, *wrong_sort(sort_errors, value)))
     for error in errors:
-        if not is_about_sort(error.details):
+        if error.details["type"] == "union_tag_invalid":
+            faults.append(_wrong_tag(marked, loc, error.details))
+        elif not is_about_sort(error.details):
             of_key = error.details["type"] == "union_tag_not_found" or error.of_key
             fault = marked.key_fault if of_key else marked.fault
             faults.append(fault(loc, *wrong_value(error.details, value)))
+    if curly := about_curly_quotes(value):
+        faults = [replace(fault, message=fault.message + curly) for fault in faults[:1]]
     return list(dict.fromkeys(faults))

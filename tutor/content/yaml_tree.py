@@ -7,66 +7,46 @@ text), and what a stranger could hurt us with is refused (tags, aliases, depth, 
 
 from __future__ import annotations
 
-from dataclasses import replace
+<<<<<<< worktree
+=======
+from msgspec.structs import replace
 
 from tutor.content.characters import LOST
+>>>>>>> new
 from tutor.content.faults import ContentError, Fault
 from tutor.content.marked import Marked
 from tutor.content.text import decode
+from tutor.content.yaml_slips import Stepped, step_over_slips
 from tutor.content.yaml_walk import Walk
-from tutor.content.yaml_wording import Slip
-
-# After a slip that can be stepped over, the file is read again. Bounded, so that a long file made of
-# such slips does not take long.
-_MOST_MENDS = 20
-_MOST_MENDED_CHARACTERS = 60_000
 
 
 def read(raw: bytes, file: str) -> Marked:
     """The data in a YAML file whose outermost value is a block of keys.
 
     Faults that leave the rest readable (a repeated key, a tag, a character that cannot be shown) are
-    in the result's `faults`: a file with any is not to be used, but can be checked further. Raises
-    ContentError with all faults so far if there is nothing to check further.
+    in the result's `faults`: a file with an error among them is not to be used, but can be checked
+    further. Raises ContentError with all faults so far if there is nothing to check further.
     """
     text = decode(raw, file)
-    walk, slips = _walked(file, text.text)
-    faults = [*text.faults, *_told_once(walk.faults, slips, file)]
-    if walk.stopped or (slips and not slips[-1].mendable) or len(slips) > _MOST_MENDS:
+    stepped = step_over_slips(text.text)
+    walk = Walk(file, "\n".join(stepped.lines))
+    walk.run()
+    stepped.spoil(walk)
+    faults = [*text.faults, *_of_the_walk(walk, stepped), *stepped.faults(walk)]
+    if walk.stopped or not stepped.through:
         raise ContentError(faults)
     if not isinstance(walk.root, dict):
         if not faults or isinstance(walk.root, list):
             faults.append(_no_keys(file, walk))
         raise ContentError(faults)
-    return Marked(file, walk.root, tuple(faults), walk.marks, walk.key_marks, walk.spoilt, walk.gaps)
+    return Marked(
+        file, walk.root, tuple(faults), walk.marks, walk.key_marks, walk.spoilt, walk.gaps, walk.openers
+    )
 
 
-def _walked(file: str, text: str) -> tuple[Walk, list[Slip]]:
-    """The text read as far as it goes, stepping over the slips that allow it."""
-    lines = text.split("\n")
-    slips: list[Slip] = []
-    while True:
-        walk = Walk(file, "\n".join(lines))
-        slip = walk.run()
-        if slip is None:
-            return walk, slips
-        if len(text) > _MOST_MENDED_CHARACTERS:
-            slip = replace(slip, mendable=False)
-        slips.append(slip)
-        if not slip.mendable or len(slips) > _MOST_MENDS:
-            return walk, slips
-        line = lines[slip.line]
-        lines[slip.line] = line[: slip.column] + LOST + line[slip.column + 1 :]
-
-
-def _told_once(found: list[Fault], slips: list[Slip], file: str) -> list[Fault]:
-    """Faults and slips without those that only follow from another one in the same line."""
-    causes = {f.line for f in found if f.code in ("yaml.alias", "yaml.anchor", "yaml.tag")}
-    slipped = {slip.line + 1 for slip in slips}
-    kept = [f for f in found if not (f.code == "yaml.empty-value" and f.line in slipped)]
-    return kept + [
-        Fault(file, s.line + 1, s.column + 1, s.code, s.message) for s in slips if s.line + 1 not in causes
-    ]
+def _of_the_walk(walk: Walk, stepped: Stepped) -> list[Fault]:
+    """What was found while walking, without what may only follow from how a slip was stepped over."""
+    return [fault for fault in walk.faults if not stepped.guessed_at(fault.line - 1)]
 
 
 def _no_keys(file: str, walk: Walk) -> Fault:

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 from typing import Any
 
 import yaml
+from msgspec import Struct, field
 
 from tutor.content.characters import LOST, excerpt, hidden_places, without_picture_marks
 from tutor.content.faults import MOST_FAULTS, Fault, Loc, written
@@ -24,19 +24,21 @@ MOST_DEPTH = 50
 MOST_VALUES = 20_000
 """Most keys and values in a file. The longest round has about a thousand."""
 
+# A comment is written with a space behind its sign; `card #2` is hardly one.
+_COMMENT_LIKE_TEXT = re.compile(r" (#\w[^\n]*)")
 _WHOLE_NUMBER = re.compile(r"-?(?:0|[1-9][0-9]*)")
 
 # Without the C library PyYAML is ten times slower and otherwise the same to us.
 LOADER: type[Any] = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
-@dataclass(slots=True)
-class _Frame:
+class _Frame(Struct):
     """A list or block of keys that is being read. `live` is False where its content is dropped."""
 
     loc: Loc
     value: dict[str, Any] | list[Any]
     live: bool
+    begin: int = 0
     key: str | None = None
     key_mark: Mark | None = None
     key_end: int = 0
@@ -56,6 +58,7 @@ class Walk:
         self.key_marks: dict[Loc, Mark] = {}
         self.spoilt: set[Loc] = set()
         self.gaps: set[Loc] = set()
+        self.openers: dict[Loc, str] = {}
         self.stopped = False
         self._frames: list[_Frame] = []
         self._values = 0
@@ -63,21 +66,14 @@ class Walk:
 
     def run(self) -> Slip | None:
         """Read the text to its end, or to the slip that ends it, or until a bound is reached."""
-        try:
-            for event in self._events():
-                self._take(event)
-                if self.stopped:
-                    break
-        except yaml.MarkedYAMLError as error:
-            return explain(_complaint(error), self.text.split("\n"))
-        except (yaml.YAMLError, ValueError, OverflowError):
-            # The slow reader's answer to escapes and version numbers that are out of all bounds.
-            message = "this file has an escape or a number that is no YAML (look for `\\U` and `%`)"
-            return Slip("yaml.syntax", 0, 0, message)
-        return None
+        return _slip_in(self._taken(), self.text)
 
-    def _events(self) -> Iterator[Any]:
-        yield from yaml.parse(self.text, Loader=LOADER)
+    def _taken(self) -> Iterator[None]:
+        for event in yaml.parse(self.text, Loader=LOADER):
+            self._take(event)
+            if self.stopped:
+                return
+            yield
 
     def _take(self, event: Any) -> None:
         mark = Mark(event.start_mark.line + 1, event.start_mark.column + 1)
@@ -87,7 +83,9 @@ class Walk:
                 message = "a second document begins here (expected one in a file)"
                 self._stop(mark, "yaml.several-documents", message)
         elif isinstance(event, (yaml.SequenceEndEvent, yaml.MappingEndEvent)):
-            self._frames.pop()
+            frame = self._frames.pop()
+            if frame.live:
+                self.openers[frame.loc] = self._opener(frame.begin, event.end_mark.index)
         elif isinstance(event, yaml.NodeEvent):
             self._values += 1
             if self._values > MOST_VALUES:
@@ -173,8 +171,14 @@ class Walk:
             self._stop(mark, "yaml.too-deep", message)
         elif live and (event.tag is not None or event.anchor is not None):
             self._fault(loc, mark, *self._tag_or_anchor(event))
-        self._frames.append(_Frame(loc, value, live, wants_key=isinstance(value, dict)))
+        begin = event.start_mark.index
+        self._frames.append(_Frame(loc, value, live, begin, wants_key=isinstance(value, dict)))
         return value
+
+    def _opener(self, begin: int, end: int) -> str:
+        """How a list or block of keys is written: all of it in brackets, else the sign that it begins with."""
+        sign = self.text[begin : begin + 1]
+        return self.text[begin : min(end, begin + 80)] if sign in ("[", "{") else sign
 
     def _single(self, event: Any, loc: Loc, mark: Mark, frame: _Frame | None) -> str | int | bool | None:
         """The value of an event that is neither list nor block; None, and a fault, if it has none."""
@@ -194,6 +198,7 @@ class Walk:
                 return text == "true"
             if _WHOLE_NUMBER.fullmatch(text):
                 return self._number(text, loc, mark)
+            self._cut_off(event, loc)
         return self._words(event, loc, mark)
 
     def _words(self, event: Any, loc: Loc, mark: Mark) -> str:
@@ -230,6 +235,19 @@ class Walk:
             message += f" (if the braces are part of a text, {QUOTE_IT})"
         self._fault(loc, mark, "yaml.empty-value", message)
 
+    def _cut_off(self, event: Any, loc: Loc) -> None:
+        """A warning of a text that may go on behind its `#`."""
+        index = event.end_mark.index
+        cut = _COMMENT_LIKE_TEXT.match(self.text[index : index + 60])
+        if cut is None:
+            return
+        line, column = event.end_mark.line + 1, event.end_mark.column + 2
+        message = (
+            f"{excerpt(cut[1], 30)} is a comment to YAML, and the text ends before it: {QUOTE_IT}, "
+            "or write a space after `#` if it is meant as a comment"
+        )
+        self.faults.append(Fault(self.file, line, column, "yaml.comment", message, written(loc), "warning"))
+
     def _tag_or_anchor(self, event: Any) -> tuple[str, str]:
         if event.tag is not None:
             return "yaml.tag", f"`!` begins a YAML tag, which is not used here; if it is text, {QUOTE_IT}"
@@ -248,6 +266,36 @@ class Walk:
     def _stop(self, mark: Mark, code: str, message: str) -> None:
         self.faults.append(Fault(self.file, mark.line, mark.column, code, message))
         self.stopped = True
+
+
+def first_slip(text: str) -> Slip | None:
+    """The slip that keeps a text from being read, or None; none either where one of the bounds is reached."""
+    return _slip_in(_within_bounds(text), text)
+
+
+def _within_bounds(text: str) -> Iterator[None]:
+    depth = values = documents = 0
+    for event in yaml.parse(text, Loader=LOADER):
+        depth += isinstance(event, yaml.CollectionStartEvent) - isinstance(event, yaml.CollectionEndEvent)
+        values += isinstance(event, yaml.NodeEvent)
+        documents += isinstance(event, yaml.DocumentStartEvent)
+        if depth > MOST_DEPTH or values > MOST_VALUES or documents > 1:
+            return
+        yield
+
+
+def _slip_in(events: Iterator[None], text: str) -> Slip | None:
+    """What stops the reader on its way through these events of a text."""
+    try:
+        for _ in events:
+            pass
+    except yaml.MarkedYAMLError as error:
+        return explain(_complaint(error), text.split("\n"))
+    except (yaml.YAMLError, ValueError, OverflowError):
+        # The slow reader's answer to escapes and version numbers that are out of all bounds.
+        message = "this file has an escape or a number that is no YAML (look for `\\U` and `%`)"
+        return Slip("yaml.syntax", 0, 0, message)
+    return None
 
 
 def _alias_message(event: Any) -> str:

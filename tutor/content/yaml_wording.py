@@ -7,17 +7,24 @@ module works out which slip it was: far the most are text that YAML takes for so
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
 
-from tutor.content.characters import excerpt
+from msgspec import Struct
+from msgspec.structs import replace
+
+from tutor.content.characters import called, excerpt
+from tutor.content.yaml_lines import indent, opening_of, value_at
 
 QUOTE_IT = "put the whole text in quotes"
+NEVER_CLOSED = "the quote opened here is never closed (in single quotes, an apostrophe is written twice)"
+COLON_IN_TEXT = f"`: ` inside a text begins a new key in YAML: {QUOTE_IT}"
+CURLY_QUOTES = frozenset("“”„‟‘’‚‹›«»")
+CURLY = "curly quotes are none to YAML: take straight ones"
 
+_ODD_SPACE = re.compile(r"^\s*?([^\S\n\t ])|^\s*(?:- *)*(?:[\w-]+:)?([^\S\n\t ])")
 _KEY_AND_VALUE = re.compile(r"""^\s*(?:- +)*(?:[^\s"'\[\]{}#][^"\n]*?|"[^"]*"|'[^']*') *:(?= +\S)""")
 
 
-@dataclass(frozen=True, slots=True)
-class Complaint:
+class Complaint(Struct, frozen=True):
     """Where a reader gave up (`line`, `column` from 0) and why, with the place it was reading from."""
 
     problem: str
@@ -28,18 +35,22 @@ class Complaint:
     context_column: int = 0
 
 
+<<<<<<< worktree
 @dataclass(frozen=True, slots=True)
 class Slip:
+    """A complaint in plain words. `line`, `column` from 0."""
+=======
+class Slip(Struct, frozen=True):
     """A complaint in plain words. `line`, `column` from 0.
 
     `mendable`: with the one character at that place out of the way, the rest of the file can be read.
     """
+>>>>>>> new
 
     code: str
     line: int
     column: int
     message: str
-    mendable: bool = False
 
 
 def explain(complaint: Complaint, lines: list[str]) -> Slip:
@@ -55,8 +66,13 @@ def _explained(complaint: Complaint, lines: list[str]) -> Slip:
     lines = [*lines, ""]  # a reader may give up behind the last line
     line = lines[complaint.line]
     problem, context = complaint.problem, complaint.context
+    for at in {complaint.line, complaint.context_line}:
+        if odd := _ODD_SPACE.match(lines[at]):
+            column = odd.end() - 1
+            message = f"here stands {called(lines[at][column])}: write an ordinary space in its place"
+            return Slip("yaml.odd-space", at, column, message)
     if _tab_in_indentation(line):
-        return Slip("yaml.tab", complaint.line, line.index("\t"), "a tab indents this line: use spaces")
+        return _tab_indents(lines, complaint.line)
     if "nesting depth" in problem:
         return Slip("yaml.too-deep", *here, "brackets in brackets, far too deep: no content file needs that")
     if "cannot start any token" in problem:
@@ -84,7 +100,16 @@ def _explained(complaint: Complaint, lines: list[str]) -> Slip:
 
 
 def _tab_in_indentation(line: str) -> bool:
-    return "\t" in line[: len(line) - len(line.lstrip())]
+    return "\t" in line[: indent(line)]
+
+
+def _tab_indents(lines: list[str], at: int) -> Slip:
+    more = 0
+    while at + more + 1 < len(lines) and _tab_in_indentation(lines[at + more + 1]):
+        more += 1
+    others = "" if not more else " and the next" if more == 1 else f" and the {more} after it"
+    message = f"a tab indents this line{others}: use spaces"
+    return Slip("yaml.tab", at, lines[at].index("\t"), message)
 
 
 def _bad_start(line: str, at: int, column: int) -> Slip:
@@ -92,35 +117,39 @@ def _bad_start(line: str, at: int, column: int) -> Slip:
     if character == "\t":
         return Slip("yaml.tab", at, column, "a tab cannot stand here: use spaces")
     message = f"a text cannot begin with {excerpt(character)} in YAML: {QUOTE_IT}"
-    return Slip("yaml.needs-quotes", at, column, message, mendable=True)
+    return Slip("yaml.needs-quotes", at, column, message)
 
 
 def _unexpected_colon(lines: list[str], line: str, at: int, column: int) -> Slip:
     first = _KEY_AND_VALUE.match(line)
     if first and first.end() - 1 < column:
-        message = f"`: ` inside a text begins a new key in YAML: {QUOTE_IT}"
-        plain = line[first.end() :].lstrip()[0] not in "\"'[{|>"
-        return Slip("yaml.needs-quotes", at, column, message, mendable=plain)
+        message = COLON_IN_TEXT
+        if line[value_at(line) : value_at(line) + 1] in CURLY_QUOTES:
+            message += f" ({CURLY})"
+        return Slip("yaml.needs-quotes", at, column, message)
+    opening = opening_of(lines, at)
+    if opening < at and " " in line[:column].strip():
+        message = f"{COLON_IN_TEXT}, or write `>-` in line {opening + 1} and the text on the lines below"
+        return Slip("yaml.needs-quotes", at, column, message)
     above = next((n for n in range(at - 1, -1, -1) if lines[n].strip()), None)
-    indent = len(line) - len(line.lstrip())
+    column_of_line = indent(line)
     if above is None:
         return Slip("yaml.syntax", at, column, "a colon cannot stand here (expected a `key: value` line)")
-    indent_above = len(lines[above]) - len(lines[above].lstrip())
-    if indent > indent_above:
+    column_above = indent(lines[above])
+    if column_of_line > column_above:
         message = (
             f"this line is indented deeper than line {above + 1}, which has its value already: "
             f"line them up or, if the text goes on, {QUOTE_IT}"
         )
-        return Slip("yaml.indentation", at, indent, message)
-    return Slip("yaml.no-colon", above, indent_above, _missing_colon(lines[above]))
+        return Slip("yaml.indentation", at, column_of_line, message)
+    return Slip("yaml.no-colon", above, column_above, _missing_colon(lines[above]))
 
 
 def _in_quotes(complaint: Complaint) -> Slip:
     if "escape" in complaint.problem or "hex" in complaint.problem:
         message = "this backslash begins no escape that YAML knows: write it twice, or use single quotes"
         return Slip("yaml.escape", complaint.line, complaint.column, message)
-    message = "the quote opened here is never closed (in single quotes, an apostrophe is written twice)"
-    return Slip("yaml.unclosed", complaint.context_line, complaint.context_column, message)
+    return Slip("yaml.unclosed", complaint.context_line, complaint.context_column, NEVER_CLOSED)
 
 
 def _in_brackets(complaint: Complaint, lines: list[str]) -> Slip:
@@ -165,6 +194,8 @@ def _out_of_place(problem: str, line: str, at: int, column: int) -> Slip:
         return Slip(
             "yaml.needs-quotes", at, item.end(), f"this text begins with `{line[item.end()]}`: {QUOTE_IT}"
         )
+    if line[start : start + 2] == "? ":
+        return Slip("yaml.needs-quotes", at, start, f"this text begins with `?`: {QUOTE_IT}")
     if value and line[start] in "[{":
         return Slip("yaml.needs-quotes", at, start, f"this text begins with `{line[start]}`: {QUOTE_IT}")
     if "node content" in problem and before:
@@ -179,8 +210,7 @@ def _out_of_place(problem: str, line: str, at: int, column: int) -> Slip:
     if "document start" in problem:
         return Slip("yaml.several-documents", at, column, "text goes on after `...`: a file is one document")
     if line.strip():
-        indent = len(line) - len(line.lstrip())
         message = "this line does not fit the lines above it: line it up with those it belongs to"
-        return Slip("yaml.indentation", at, indent, message)
+        return Slip("yaml.indentation", at, indent(line), message)
     message = "this is no YAML: look at the quotes, colons and indentation here and in the line above"
     return Slip("yaml.syntax", at, column, message)

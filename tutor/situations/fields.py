@@ -29,25 +29,52 @@ class Strict(BaseModel):
     model_config = ConfigDict(extra="forbid", strict=True, frozen=True, defer_build=True)
 
 
+_MOST_WORDS_TOLD = 10
+"""Unreadable words told of one text: one with more was not meant as cards."""
+
+
 def _cards(value: Any) -> tuple[Card, ...]:
     parts = value if isinstance(value, list | tuple) else [value]
     found: list[Card] = []
+    wrong: list[dict[str, Any]] = []
     for at, part in enumerate(parts):
         if isinstance(part, Card):
             found.append(part)
             continue
         if not isinstance(part, str):
-            raise PydanticCustomError("field.type", "cards are written like 4h 5h 6h")
+            raise PydanticCustomError("field.type", _no_cards(part), {"at": (at,) if part is not value else ()})
         try:
             found += cards(part)
-        except CardError as error:
-            place = (at,) if isinstance(value, list | tuple) else ()
-            raise PydanticCustomError(
-                "cards.unreadable",
-                "{problem}",
-                {"problem": f"{error}{near_card(error.text)}", "at": place},
-            ) from None
+        except CardError:
+            place = (at,) if part is not value else ()
+            wrong += [{"problem": told, "at": place} for told in _unreadable(part)]
+    if wrong:
+        together = {"problem": wrong[0]["problem"], "at": wrong[0]["at"], "several": wrong}
+        raise PydanticCustomError("cards.unreadable", "{problem}", together)
     return tuple(found)
+
+
+def _unreadable(text: str) -> Iterator[str]:
+    """What is wrong with each word of a text that is no card."""
+    for _ in range(_MOST_WORDS_TOLD):
+        try:
+            cards(text)
+            return
+        except CardError as error:
+            yield f"{error}{near_card(error.text)}"
+            if not error.text or error.text not in text:
+                return
+            text = text.replace(error.text, " ", 1)
+
+
+CARDS_NEEDED = "cards are needed here, like 4h 5h 6h"
+"""What is said of a value that is neither a text nor a number."""
+
+
+def _no_cards(value: Any) -> str:
+    if isinstance(value, int) and not isinstance(value, bool):
+        return f"{value} alone is no card: a card has a rank and a suit, like {value if value in range(2, 11) else 10}h"
+    return CARDS_NEEDED
 
 
 def _card(value: Any) -> Card:
@@ -60,10 +87,22 @@ def _card(value: Any) -> Card:
 def _meld_list(value: Any) -> tuple[tuple[Card, ...], ...]:
     """A list of melds; a single text, or a list of single cards, is one meld, since no meld has one card."""
     parts = value if isinstance(value, list | tuple) else [value]
-    melds = tuple(_cards(part) for part in parts)
+    melds = tuple(_meld_at((at,) if parts is value else (), part) for at, part in enumerate(parts))
     if len(melds) > 1 and all(len(meld) == 1 for meld in melds):
         return (tuple(card for meld in melds for card in meld),)
     return melds
+
+
+def _meld_at(place: tuple[int, ...], value: Any) -> tuple[Card, ...]:
+    try:
+        return _cards(value)
+    except PydanticCustomError as error:
+        context = error.context or {}
+        several = [{**one, "at": (*place, *one["at"])} for one in context.get("several", ())]
+        at = (*place, *context.get("at", ()))
+        raise PydanticCustomError(
+            error.type, error.message_template, {**context, "at": at, "several": several}
+        ) from None
 
 
 def _name(value: Any) -> str:
@@ -166,11 +205,15 @@ def prose(value: Any) -> str:
     if not isinstance(value, str):
         raise PydanticCustomError("field.type", TEXT_NEEDED)
     try:
-        return _BRACES.sub(lambda found: show(cards(found[1])), value).strip()
+        shown = _BRACES.sub(lambda found: show(cards(found[1])), value).strip()
     except CardError as error:
         raise PydanticCustomError(
             "cards.unreadable", "in braces stand cards: {problem}", {"problem": str(error)}
         ) from None
+    if "{" in shown or "}" in shown:
+        told = "a brace stands alone (expected cards in a pair of them, {open}9c 9d{close})"
+        raise PydanticCustomError("cards.unreadable", told, {"open": "{", "close": "}"})
+    return shown
 
 
 def _rule_id(value: Any) -> str:
