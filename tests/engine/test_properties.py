@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import replace
 from itertools import chain
 from typing import Any
 
@@ -11,6 +10,7 @@ import pytest
 from engine.two_referees import NAMES, corner_of_the_deck, nameable, some_house, some_start
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 import tutor.cards as cards_module
 import tutor.engine.actions as actions_module

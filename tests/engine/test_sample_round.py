@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 from engine.at_table import may, played, refused
+from msgspec.structs import replace
 
 from tutor.cards import card, cards, write
 from tutor.engine.actions import read_action

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 from engine.at_table import FLOATING, at_table, may, played, refused
+from msgspec.structs import replace
 
 from tutor.cards import write
 from tutor.engine.actions import DRAW_STOCK, read_action

@@ -9,7 +9,8 @@ from tutor.engine.dealing import deal
 from tutor.engine.legal import legal
 from tutor.engine.play import Played, play
 from tutor.engine.state import Phase, State
-from tutor.players.bot import Strength, decide
+from tutor.players.bot import decide
+from tutor.players.strength import Strength
 from tutor.players.view import no_memory, remembering, with_hidden_hands, with_open_hands
 from tutor.rules.house import HouseRules
 

@@ -12,7 +12,8 @@ from tutor.engine.dealing import deal
 from tutor.engine.legal import calls
 from tutor.engine.play import play
 from tutor.engine.state import How, Phase
-from tutor.players.bot import Strength, decide, decide_call
+from tutor.players.bot import decide, decide_call
+from tutor.players.strength import Strength
 from tutor.players.view import with_open_hands
 from tutor.rules.house import house_rules
 

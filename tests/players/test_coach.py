@@ -19,8 +19,9 @@ from tutor.engine.play import play
 from tutor.engine.state import Phase
 from tutor.engine.turn import holding_of
 from tutor.exercises.proving import gives_away
-from tutor.players.bot import Strength, decide
+from tutor.players.bot import decide
 from tutor.players.coach import AS_FAR, Played, better_throw, hints, no_worse, remark, warning, weigh
+from tutor.players.strength import Strength
 from tutor.players.view import no_memory, with_hidden_hands, with_open_hands
 from tutor.rules.house import house_rules
 from tutor.rules.rulebook import rule

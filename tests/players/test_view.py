@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 from engine.at_table import JOE, MIA, at_table, played, told
+from msgspec.structs import replace
 from players.arena import NAMES
 
 from tutor.cards import cards, write
@@ -13,8 +12,9 @@ from tutor.chance import Dice
 from tutor.engine.dealing import deal
 from tutor.engine.play import play
 from tutor.engine.state import Phase
-from tutor.players.bot import Strength, decide
+from tutor.players.bot import decide
 from tutor.players.coach import hints
+from tutor.players.strength import Strength
 from tutor.players.view import no_memory, remembering, with_hidden_hands, with_open_hands
 from tutor.rules.house import house_rules
 

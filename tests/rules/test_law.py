@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, replace
+from dataclasses import fields
 
 import pytest
+from msgspec.structs import replace
 
 from tutor.cards import cards
 from tutor.rules.house import house_rules

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
 
 import pytest
+from msgspec.structs import replace
 from session.units_shipped import asked_of, finish, shipped_units, small_unit, stop_numbered
 
 from tutor.exercises.forms import Unreadable

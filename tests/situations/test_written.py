@@ -10,7 +10,8 @@ from tutor.content.load import load
 from tutor.content.shelf import Shelf
 from tutor.engine.dealing import deal
 from tutor.engine.legal import legal
-from tutor.players.bot import Strength, decide
+from tutor.players.bot import decide
+from tutor.players.strength import Strength
 from tutor.rules.house import house_rules
 from tutor.session.playing.table import Round
 from tutor.situations.outcome import outcome

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 from sample_round import ALONE, RIGHT
 
 from tutor.exercises.choose import Option, choose_one

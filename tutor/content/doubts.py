@@ -13,7 +13,7 @@ from typing import Any
 from tutor.chance import Dice
 from tutor.content.files import LessonFile, QuizFile
 from tutor.content.lesson_walk import walk
-from tutor.content.load import round_of
+from tutor.content.proven import round_of
 from tutor.content.shelf import Shelf
 from tutor.exercises.asked import Asked
 from tutor.exercises.forms import Form

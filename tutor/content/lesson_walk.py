@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from tutor.chance import Dice
 from tutor.content.files import LessonFile, RoundFile
@@ -11,9 +12,8 @@ from tutor.engine.actions import Discard, Draw, LayMeld, LayOff
 from tutor.engine.replay import Replay
 from tutor.engine.replay import Step as Played
 from tutor.engine.state import State
-from tutor.exercises import play_turn, settle, which_rule
-from tutor.exercises.asked import Asked, Part, Step
-from tutor.exercises.proving import all_problems
+from tutor.exercises import play_turn
+from tutor.exercises.asked import Part, Step
 from tutor.exercises.setting import Setting
 from tutor.rules.house import HouseRules
 from tutor.situations.problems import Problem, SituationError
@@ -22,8 +22,7 @@ from tutor.situations.script import play_script
 _PART_OF = {"draw": Draw, "meld": LayMeld, "lay_off": LayOff, "discard": Discard}
 
 
-@dataclass(frozen=True, slots=True)
-class Walked:
+class Walked(Struct, frozen=True):
     """One step of a lesson with the round as it stands there.
 
     `watched` are the plays shown in this step; `setting` is what its question finds; `state` the round
@@ -107,43 +106,3 @@ def walk(lesson: LessonFile, script: RoundFile | None, seed: int) -> Iterator[Wa
     way = Walk(lesson, script, seed)
     for number, step in enumerate(lesson.steps):
         yield way.take(step, number)
-
-
-def lesson_problems(lesson: LessonFile, script: RoundFile | None) -> Iterator[Problem]:
-    """What is wrong with the steps: plays that are not there to watch, questions without an answer."""
-    way = Walk(lesson, script, 0)
-    astray = False
-    for number, step in enumerate(lesson.steps):
-        if script is None and (step.watch or step.show is not None):
-            yield _no_round(number, step)
-            continue
-        try:
-            walked = way.take(step, number)
-        except SituationError as error:
-            # What comes after would be watched in the wrong place: only the first of these is told.
-            yield from () if astray else (_within(number, problem) for problem in error.problems)
-            astray = True
-            continue
-        if step.show == "settlement" and not astray and (walked.state is None or walked.state.ending is None):
-            told = "the round is not over here, so there is nothing to settle"
-            yield Problem(("steps", number, "show"), "lesson.not-over", told)
-        if isinstance(step, Asked) and not (astray and _needs_the_round(step)):
-            yield from (_within(number, problem) for problem in all_problems(step, walked.setting))
-
-
-def _no_round(number: int, step: Step) -> Problem:
-    key, what = ("watch", "watch") if step.watch else ("show", "show")
-    return Problem(
-        ("steps", number, key), "lesson.no-round", f"a lesson without `round` has nothing to {what}"
-    )
-
-
-def _needs_the_round(step: Asked) -> bool:
-    """Is the question about where the lesson's round stands?"""
-    if isinstance(step, which_rule.Spec):
-        return step.play is None
-    return isinstance(step, play_turn.Spec) or (isinstance(step, settle.Spec) and step.winner is None)
-
-
-def _within(number: int, problem: Problem) -> Problem:
-    return Problem(("steps", number, *problem.loc), problem.code, problem.message)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from tutor.content import doubts, faults, load, proving
+from tutor.content import doubts, faults, load, proving, sense
 from tutor.content.load import MODELS
 from tutor.content.schema import schema_of
 from tutor.exercises import proving as questions
@@ -48,6 +48,7 @@ def pages() -> dict[Path, str]:
 CODES: dict[str, str] = {
     **faults.CODES,
     **load.CODES,
+    **sense.CODES,
     **proving.CODES,
     **problems.CODES,
     **questions.CODES,

@@ -13,8 +13,9 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from pathlib import Path
+
+from msgspec import Struct
 
 import tutor
 from tutor.content.characters import excerpt
@@ -44,8 +45,7 @@ class UnknownIdError(LookupError):
         super().__init__(f"there is no {kind} {excerpt(id, 60)}{tail}")
 
 
-@dataclass(frozen=True, slots=True)
-class Folder:
+class Folder(Struct, frozen=True):
     """A folder of content. `flat`: whether files lying in it directly count, whatever their kind."""
 
     root: Path

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import codecs
 import stat
-from dataclasses import dataclass
 from pathlib import Path
+
+from msgspec import Struct
 
 from tutor.content.characters import LOST, called, clean, hidden_places
 from tutor.content.faults import ContentError, Fault
@@ -23,8 +24,7 @@ MOST_BYTES = 1_000_000
 _MOST_LISTED = 50
 
 
-@dataclass(frozen=True, slots=True)
-class Text:
+class Text(Struct, frozen=True):
     """The text of a file, line ends as `\\n`, each refused character replaced by U+FFFD.
 
     Replacing keeps every line and column, so the rest of the file can still be checked.

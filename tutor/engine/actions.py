@@ -9,7 +9,8 @@ LayOff(card('9h'), cards('9d'))
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from tutor.cards import DECK, Card, cards, show, write
 from tutor.rules.house import Ace, Choice
@@ -24,8 +25,7 @@ class Source(Choice):
     NONE = "none"
 
 
-@dataclass(frozen=True, slots=True)
-class Draw:
+class Draw(Struct, frozen=True):
     """Draw the top card of the stock or of the discard pile (`turn.draw`)."""
 
     source: Source
@@ -39,8 +39,7 @@ class Draw:
         return _DRAW_SHOWN[self.source]
 
 
-@dataclass(frozen=True, slots=True)
-class LayMeld:
+class LayMeld(Struct, frozen=True):
     """Put these cards from the hand on the table as one meld (`turn.meld`).
 
     `cards` are sorted by suit, then rank, whatever the meld; what is written has a run in its order.
@@ -68,8 +67,7 @@ def _as_they_stand(cards: tuple[Card, ...]) -> tuple[Card, ...]:
     return (*cards[first:], *cards[:first])
 
 
-@dataclass(frozen=True, slots=True)
-class LayOff:
+class LayOff(Struct, frozen=True):
     """Add a card to the meld on the table that holds the cards `onto` (`turn.lay-off`).
 
     `onto` may be any card of the meld or all of them; empty means the one meld where the card fits.
@@ -90,8 +88,7 @@ class LayOff:
         return f"lay off {self.card.glyph}" + (f" onto {show(self.onto)}" if self.onto else "")
 
 
-@dataclass(frozen=True, slots=True)
-class Discard:
+class Discard(Struct, frozen=True):
     """Throw a card face up; it ends the turn (`turn.discard`)."""
 
     card: Card
@@ -105,8 +102,7 @@ class Discard:
         return f"discard {self.card.glyph}"
 
 
-@dataclass(frozen=True, slots=True)
-class Call:
+class Call(Struct, frozen=True):
     """Call rummy: take the card just discarded and lay it off at once (`table.call-rummy`)."""
 
     card: Card

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from tutor.cards import Card, write
 from tutor.rules.house import Choice
@@ -36,8 +36,7 @@ class Why(Choice):
     NOTHING_TO_DRAW = "nothing-to-draw"
 
 
-@dataclass(frozen=True, slots=True)
-class Event:
+class Event(Struct, frozen=True):
     """One thing that happened. `player` is who did it (None: the round itself), `cards` the cards that
     moved, `meld` the meld on the table after it, `count` how many cards a turned-over pile had, or at a
     deadlock how often it was turned over; `why` a round ended with nobody out, None where a rule set has a

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from tutor.cards import Card, show
 from tutor.engine.actions import Action, Call, Discard, LayMeld, LayOff
@@ -19,8 +20,7 @@ _ENDINGS = frozenset({"turn.must-finish", "turn.no-return", "turn.discard"})
 """Rules about how a turn ends."""
 
 
-@dataclass(frozen=True, slots=True)
-class Fix:
+class Fix(Struct, frozen=True):
     """A way out of a refusal: a sentence, and the legal action that it names, if it names one."""
 
     words: str

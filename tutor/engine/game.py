@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from tutor.engine.settlement import Settlement, next_dealer
 from tutor.rules.house import HouseRules
 from tutor.rules.law import Law, law_of
 
 
-@dataclass(frozen=True, slots=True)
-class Game:
+class Game(Struct, frozen=True):
     """Rounds played so far. Totals and chips count points.
 
     A round that nobody won is no round on the score sheet (`score.blocked`), but it moves the deal.

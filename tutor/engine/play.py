@@ -13,7 +13,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from msgspec import Struct
+from msgspec.structs import replace
 
 from tutor.cards import Card
 from tutor.chance import Dice
@@ -29,16 +30,14 @@ from tutor.rules.melds import Meld, extended, meld_of
 from tutor.rules.reasons import Reason
 
 
-@dataclass(frozen=True, slots=True)
-class Played:
+class Played(Struct, frozen=True):
     """A legal play: the round after it, and what happened."""
 
     state: State
     events: tuple[Event, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Refusal:
+class Refusal(Struct, frozen=True):
     """An illegal play: all reasons why, in the order in which they are best said. Nothing has changed."""
 
     state: State

@@ -6,7 +6,8 @@ Each question has one function; nothing here changes a round. Ids in quotes are 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from tutor.cards import Card
 from tutor.engine.actions import Action, Call, Discard, Draw, LayMeld, LayOff, Source

@@ -6,7 +6,8 @@ An item is a whole turn (or a call of rummy between turns); a turn must come to 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from tutor.engine.actions import DRAW_NONE, Action
 from tutor.engine.events import Event
@@ -15,16 +16,14 @@ from tutor.engine.referee import objections_to_ending
 from tutor.engine.state import Phase, State
 
 
-@dataclass(frozen=True, slots=True)
-class Item:
+class Item(Struct, frozen=True):
     """One item of a script: who (a seat), and what, in order."""
 
     seat: int
     actions: tuple[Action, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(Struct, frozen=True):
     """One action that was played: where in the script it stands, and the rounds before and after."""
 
     item: int
@@ -36,8 +35,7 @@ class Step:
     events: tuple[Event, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Replay:
+class Replay(Struct, frozen=True):
     """What came of a script: the valid prefix of steps, and the refusal that stopped it, if any.
 
     `item` and `action_index` (from 0) say where the refused action stands; an index just past the

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from tutor.cards import Card
 from tutor.rules.house import Choice
@@ -28,8 +28,7 @@ class How(Choice):
     DEAD = "dead"
 
 
-@dataclass(frozen=True, slots=True)
-class Ending:
+class Ending(Struct, frozen=True):
     """The end of a round. `winner` is a seat, None if nobody won; `rummy` if the winner went rummy."""
 
     how: How
@@ -37,16 +36,14 @@ class Ending:
     rummy: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class TableMeld:
+class TableMeld(Struct, frozen=True):
     """A meld on the table; `owner` is the seat that laid it, None where that is not known."""
 
     meld: Meld
     owner: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+class State(Struct, frozen=True):
     """A round between two actions. Immutable: playing gives a new one.
 
     Seats count from 0 in the order of play. Hands are sorted by suit, then rank. The stock lies top

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Any
 
+from msgspec import Struct
 from pydantic import BaseModel, GetCoreSchemaHandler, GetJsonSchemaHandler
 from pydantic.json_schema import JsonSchemaValue
 from pydantic_core import CoreSchema, PydanticKnownError, core_schema
@@ -19,8 +19,7 @@ from tutor.exercises.asked import Step
 from tutor.exercises.uses import MODULES, use
 
 
-@dataclass(frozen=True, slots=True)
-class AnyUse:
+class AnyUse(Struct, frozen=True):
     """An annotation: the value is what its `ask` names. `tells`: without `ask` it is a step that only says
     or shows something. `without` are uses that cannot stand here. `named`: the question needs no id, since
     it is part of another; it gets this one."""

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from tutor.cards import Card
 from tutor.engine.state import State
 
 
-@dataclass(frozen=True, slots=True)
-class Text:
+class Text(Struct, frozen=True):
     """A paragraph. Cards stand in it as glyphs (`9♦`); paragraphs are parted by a blank line."""
 
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class Table:
+class Table(Struct, frozen=True):
     """The table of a round as `seat` sees it: that hand open, of the others only the number of cards."""
 
     state: State
@@ -24,24 +22,21 @@ class Table:
     open_hands: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Cards:
+class Cards(Struct, frozen=True):
     """Some cards under a name, such as a hand."""
 
     label: str
     cards: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Melds:
+class Melds(Struct, frozen=True):
     """Melds that lie on the table."""
 
     label: str
     melds: tuple[tuple[Card, ...], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class SumLine:
+class SumLine(Struct, frozen=True):
     """One line of a working: the cards of `name`, what each counts, and what comes of it in points.
 
     `note` says what was done to the sum (`doubled`, `plus 10 for going out`), empty if nothing.
@@ -54,8 +49,7 @@ class SumLine:
     note: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Working:
+class Working(Struct, frozen=True):
     """A sum shown card by card."""
 
     lines: tuple[SumLine, ...]

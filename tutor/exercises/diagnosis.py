@@ -7,9 +7,10 @@ or none, and slips once in ten; a belief is named once all the others have becom
 from __future__ import annotations
 
 from collections.abc import Collection, Hashable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
 from math import log2
 from typing import Any
+
+from msgspec import Struct, field
 
 from tutor.exercises.forms import Form
 from tutor.exercises.matrix import parts, predictions
@@ -36,8 +37,7 @@ PRIOR: Mapping[str, float] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Suspicion:
+class Suspicion(Struct, frozen=True):
     """How likely each misconception is after some answers; `seen` are those that an answer could show."""
 
     likely: Mapping[str, float] = field(default_factory=lambda: PRIOR)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from typing import Literal
 
+from msgspec.structs import replace
 from pydantic import Field
 
 from tutor.engine.actions import Action, Draw, Source

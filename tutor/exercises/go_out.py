@@ -6,8 +6,9 @@ Any arrangement that the referee accepts is right, and the solver proves every n
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 from typing import Literal
+
+from msgspec.structs import replace
 
 from tutor.cards import Card, show, write
 from tutor.chance import Dice

@@ -12,9 +12,11 @@ only if somebody who has that rule wrong would answer otherwise.
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from tutor.exercises.forms import Unreadable
 from tutor.exercises.misconceptions import (
@@ -135,8 +137,7 @@ def shown_by(question: Question, reply: Any) -> frozenset[str]:
 # --- all questions together -------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class Coverage:
+class Coverage(Struct, frozen=True):
     """By misconception and by rule: the questions (by name) that tell it."""
 
     beliefs: Mapping[str, tuple[str, ...]]

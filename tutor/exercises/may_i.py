@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Literal
+
+from msgspec.structs import replace
 
 from tutor.engine.actions import Action, Call, Discard, Draw, LayMeld, LayOff
 from tutor.engine.fixes import fix_for

@@ -7,9 +7,10 @@ claimed.
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable
-from dataclasses import replace
 from functools import lru_cache
 from typing import Any
+
+from msgspec.structs import replace
 
 from tutor.cards import ACE
 from tutor.exercises.wrong_laws import MISCONCEPTIONS, Misconception

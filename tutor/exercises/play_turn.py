@@ -7,8 +7,9 @@ when the turn is over and the learner has played otherwise: both are legal, and 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Literal
+
+from msgspec import Struct
 
 from tutor.engine.actions import DRAW_DISCARD, DRAW_NONE, DRAW_STOCK, Action, Discard, Draw, LayMeld, LayOff
 from tutor.engine.fixes import fix_for
@@ -42,8 +43,7 @@ class Spec(Asked):
         return coming[:1] if self.part == "draw" else coming
 
 
-@dataclass(frozen=True, slots=True)
-class Turn:
+class Turn(Struct, frozen=True):
     """A turn to play, or its first part: from where, by which seat, what the script plays, and what it
     says of that."""
 

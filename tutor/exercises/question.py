@@ -7,8 +7,9 @@ a terminal, by a program or by a test.
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from dataclasses import dataclass, field
 from typing import Any
+
+from msgspec import Struct
 
 from tutor.engine.state import State
 from tutor.exercises import forms
@@ -22,8 +23,7 @@ Reply = Any
 """What a form makes of a line: a bool, a number, cards, actions, a table of numbers …"""
 
 
-@dataclass(frozen=True, slots=True)
-class Verdict:
+class Verdict(Struct, frozen=True):
     """What is said of a reply.
 
     `rules` are the rules that the answer turns on: those broken, if the reply breaks any. `legal` is
@@ -41,8 +41,7 @@ class Verdict:
     then: Question | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Key:
+class Key(Struct, frozen=True):
     """What the right answer would be under any law, so that an answer shows what somebody believes.
 
     `law` is the one in force. `under` gives the answer under a law; two laws that a reply cannot tell
@@ -54,8 +53,10 @@ class Key:
     said: Callable[[Reply], Hashable]
 
 
-@dataclass(frozen=True, slots=True)
-class Question:
+_NOT_COMPARED = frozenset({"judge", "state", "key", "house"})
+
+
+class Question(Struct, frozen=True, eq=False):
     """One thing asked.
 
     `use` is the kind of question in files, `form` the form of its reply. `solution` is a right reply
@@ -70,7 +71,7 @@ class Question:
     use: str
     form: Form
     prompt: str
-    judge: Callable[[Reply], Verdict] = field(compare=False)
+    judge: Callable[[Reply], Verdict]
     solution: str
     answer: str
     topic: tuple[str, ...] = ()
@@ -82,9 +83,19 @@ class Question:
     """What a number counts: points, cards, players."""
     outcome: str = ""
     """What is told in place of the answer to somebody who skips it: how a turn is played here."""
-    state: State | None = field(default=None, compare=False, repr=False)
-    key: Key | None = field(default=None, compare=False, repr=False)
-    house: HouseRules | None = field(default=None, compare=False, repr=False)
+    state: State | None = None
+    key: Key | None = None
+    house: HouseRules | None = None
+
+    def __eq__(self, other: object) -> bool:
+        return type(other) is type(self) and isinstance(other, Question) and other._told() == self._told()
+
+    def __hash__(self) -> int:
+        return hash(self._told())
+
+    def _told(self) -> tuple[object, ...]:
+        """What makes it this question and no other; what judges it are functions, made anew each time."""
+        return tuple(getattr(self, name) for name in self.__struct_fields__ if name not in _NOT_COMPARED)
 
     def read(self, text: str) -> Reply:
         """The reply that a line stands for. Raises `forms.Unreadable` with what is expected."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from msgspec import Struct, field
 
 from tutor.chance import Dice
 from tutor.engine.replay import Step
@@ -11,8 +11,7 @@ from tutor.rules.house import HouseRules
 from tutor.rules.law import Law, law_of
 
 
-@dataclass(frozen=True, slots=True)
-class Setting:
+class Setting(Struct, frozen=True):
     """The surroundings of a question.
 
     `dice` order the choices. Within a lesson that walks a round, `state` is the round as it stands,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from typing import Literal
 
+from msgspec import Struct
 from pydantic import Field
 
 from tutor.cards import Card
@@ -44,8 +44,7 @@ class Spec(Asked):
     laid_before: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Ended:
+class Ended(Struct, frozen=True):
     """A round that is over, as its settlement needs it."""
 
     winner: str

@@ -7,7 +7,8 @@ with a wrong belief would take.
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from tutor.chance import Dice
 from tutor.exercises.blocks import Block
@@ -17,8 +18,7 @@ from tutor.exercises.question import Key, Question, Verdict
 from tutor.rules.law import Law
 
 
-@dataclass(frozen=True, slots=True)
-class Statement:
+class Statement(Struct, frozen=True):
     """One choice: the answer that it stands for, its text, and what is said to whoever takes it wrongly."""
 
     means: Hashable
@@ -26,8 +26,7 @@ class Statement:
     why: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Told:
+class Told(Struct, frozen=True):
     """What surrounds the choices: the question, what is shown, what the answer turns on and why it is so."""
 
     use: str

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Literal
 
+from msgspec.structs import replace
 from pydantic import Field
 
 from tutor.cards import show

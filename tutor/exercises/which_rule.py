@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 from typing import Literal
+
+from msgspec.structs import replace
 
 from tutor.chance import Dice
 from tutor.engine.actions import Action

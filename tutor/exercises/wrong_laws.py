@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any
+
+from msgspec import Struct
 
 from tutor.rules.house import STANDARD_DEAL, Ace, StockOut, WhoScores
 from tutor.rules.law import MOST_PLAYERS, Law
@@ -18,8 +19,7 @@ def _anywhere(_law: Law) -> bool:
     return True
 
 
-@dataclass(frozen=True, slots=True)
-class Misconception:
+class Misconception(Struct, frozen=True):
     """A wrong belief.
 
     `rule` is the rule that it gets wrong; a lesson that teaches this rule answers it. `belief` says it as a

@@ -5,9 +5,10 @@ from __future__ import annotations
 import json
 import sqlite3
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
 from datetime import date
 from typing import Any, TypeVar
+
+from msgspec import Struct, field
 
 from tutor.store import GarbledError
 
@@ -16,8 +17,7 @@ LONGEST_REPLY = 1000  # characters kept of what was typed; a pasted novel need n
 T = TypeVar("T")
 
 
-@dataclass(frozen=True, kw_only=True)
-class Answer:
+class Answer(Struct, frozen=True, kw_only=True):
     """One reply to one question, judged.
 
     `credited` are the rules that the question tested, `blamed` those that this reply broke.
@@ -48,8 +48,7 @@ class Answer:
         return self.attempt == 1 and not self.hinted
 
 
-@dataclass(frozen=True)
-class Place:
+class Place(Struct, frozen=True):
     """Where in a unit to go on: a step by its id and its number (from 1), and whatever else belongs to it.
 
     `extra` is anything that JSON can hold; only the session that wrote it looks inside.
@@ -60,8 +59,7 @@ class Place:
     extra: Mapping[str, Any] = field(default_factory=dict)
 
 
-@dataclass(frozen=True)
-class Recorded:
+class Recorded(Struct, frozen=True):
     """An answer as it stands in the file: its number in order of writing, the moment, the learner's day."""
 
     number: int

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 CLEARED_AFTER = 3  # telling questions without it
 
 
-@dataclass(frozen=True)
-class Belief:
+class Belief(Struct, frozen=True):
     """A misconception that is not cleared yet.
 
     `times` it was shown since it was last clear; `quiet` counts the telling questions since then that

@@ -8,15 +8,14 @@ Standing(level=2, recent='')
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 LOWEST, HIGHEST = 1, 5
 _LOOKED_AT = 5  # so many last answers
 _UP, _DOWN = 4, 3  # so many right ones lead up, so many wrong ones down
 
 
-@dataclass(frozen=True)
-class Standing:
+class Standing(Struct, frozen=True):
     """A level, and the last answers since it was reached, oldest first: `+` right, `-` wrong."""
 
     level: int = LOWEST

@@ -7,10 +7,11 @@ with one day to wait should meet it the next morning.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from datetime import UTC, date, datetime, time
 from functools import cache
 from typing import TYPE_CHECKING, Literal
+
+from msgspec import Struct
 
 if TYPE_CHECKING:
     from fsrs import Scheduler
@@ -21,8 +22,7 @@ STRATEGY = "tip."
 STABLE = 2.0  # days; a first good grade gives a little more, a missed rule needs good ones to get there
 
 
-@dataclass(frozen=True)
-class Strength:
+class Strength(Struct, frozen=True):
     """What is remembered of one rule.
 
     `stability`: days until recall falls to 90 %; `difficulty`: 1 to 10, both in the sense of FSRS. `good`:
@@ -36,8 +36,7 @@ class Strength:
     due: date
 
 
-@dataclass(frozen=True)
-class RuleState:
+class RuleState(Struct, frozen=True):
     """A rule as progress shows it.
 
     `new`: never asked. `known`: the last grade was good, and it should last at least two days. `shaky`:

@@ -10,7 +10,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from tutor.cards import Card
 from tutor.engine.actions import (
@@ -32,20 +33,13 @@ from tutor.engine.state import Hand, Phase
 from tutor.engine.turn import actions_of, holding_of
 from tutor.players import reasons
 from tutor.players.counting import gains, is_stranded, staying
+from tutor.players.strength import Strength
 from tutor.players.threats import anybody_near_out, gained_by, goes_out_taking
 from tutor.players.view import View
-from tutor.rules.house import Choice, WhoScores
+from tutor.rules.house import WhoScores
 
 
-class Strength(Choice):
-    """How well a bot plays."""
-
-    EASY = "easy"
-    STRONG = "strong"
-
-
-@dataclass(frozen=True, slots=True)
-class Decision:
+class Decision(Struct, frozen=True):
     """What a bot does, and its reason: a clause that goes on from a colon, cards as glyphs, no full stop."""
 
     action: Action

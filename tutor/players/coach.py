@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from tutor.cards import Card, show
 from tutor.engine.actions import DRAW_STOCK, Action, Discard, Draw, LayMeld, LayOff
@@ -20,8 +21,9 @@ from tutor.engine.settlement import count
 from tutor.engine.state import Phase
 from tutor.engine.turn import holding_of
 from tutor.players import reasons
-from tutor.players.bot import Strength, decide
+from tutor.players.bot import decide
 from tutor.players.counting import Throw, gains, is_stranded, staying, throw_of
+from tutor.players.strength import Strength
 from tutor.players.threats import anybody_near_out, draws_to_go_out, gained_by, goes_out_taking
 from tutor.players.view import View
 from tutor.rules.house import WhoScores
@@ -34,8 +36,7 @@ MORE_UNSEEN, MORE_POINTS = 2, 3
 """So many more helping cards, or fewer points, are worth a word; less is a matter of taste."""
 
 
-@dataclass(frozen=True, slots=True)
-class Remark:
+class Remark(Struct, frozen=True):
     """One thing worth saying, in words with cards as glyphs; `tip` names the advice that applies, if any
     does. `instead` is the play that counting shows to be better, where there is one."""
 
@@ -44,8 +45,7 @@ class Remark:
     instead: Action | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Played:
+class Played(Struct, frozen=True):
     """One action of a turn, and what its player could know before it."""
 
     view: View
@@ -55,8 +55,7 @@ class Played:
 # --- what is counted of a throw -------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class Weighed:
+class Weighed(Struct, frozen=True):
     """A throw with what it does for the next player: `lets_out` is how that player would go out with it,
     `fed` how many cards more they could put down."""
 

@@ -14,9 +14,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import pairwise
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from tutor.cards import DECK, KING, Card, card_at
 from tutor.engine.going_out import Holding
@@ -77,8 +79,7 @@ def _sides(card: Card) -> tuple[Card, Card]:
     return _pairs(card)[1]
 
 
-@dataclass(frozen=True, slots=True)
-class Throw:
+class Throw(Struct, frozen=True):
     """What remains if `card` is thrown.
 
     `stays` are the cards that then stay in the hand when what can go down does, chosen so that they count

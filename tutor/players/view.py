@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from tutor.cards import DECK, Card
 from tutor.engine.actions import Action, Call, Discard, Draw, LayMeld, LayOff, Source
@@ -18,8 +20,7 @@ from tutor.rules.law import Law
 from tutor.rules.melds import Meld
 
 
-@dataclass(frozen=True, slots=True)
-class View:
+class View(Struct, frozen=True):
     """A round as `seat` may know it.
 
     `state` is the round for asking what is legal for that seat; where cards are hidden it holds stand-ins.

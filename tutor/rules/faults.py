@@ -11,8 +11,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 from functools import lru_cache
+
+from msgspec.structs import replace
 
 from tutor.cards import ACE, KING, RANK_NAMES, SUIT_NAMES, Card, card_at
 from tutor.rules.house import Ace

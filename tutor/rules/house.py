@@ -14,11 +14,13 @@ tutor.rules.house.HouseRuleError: ace can be low, either or round-the-corner, no
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, fields, replace
 from difflib import get_close_matches
 from enum import StrEnum
 from functools import lru_cache
 from typing import Any, NamedTuple
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 DECK_SIZE = 52
 _LONGEST_QUOTED = 40  # characters
@@ -71,8 +73,7 @@ class HouseRuleError(ValueError):
 Value = str | bool | int | None
 
 
-@dataclass(frozen=True)
-class HouseRules:
+class HouseRules(Struct, frozen=True):
     """One full choice of the rules. The fields are the keys of `SETTINGS` with `_` for `-`.
 
     Numbers count points (`ace_points`, `going_rummy`, `going_out_bonus`, `play_to`), cards (`deal`),
@@ -407,4 +408,4 @@ def _contradictions(rules: HouseRules) -> Iterable[str]:
         yield "calling-rummy is a way of laying off, so it needs laying-off=true"
 
 
-assert {setting.field for setting in SETTINGS.values()} == {f.name for f in fields(HouseRules)} - {"base"}
+assert {setting.field for setting in SETTINGS.values()} == set(HouseRules.__struct_fields__) - {"base"}

@@ -1,13 +1,14 @@
 """The law: what the house rules in force come down to, in facts that engine, solver and grader ask.
 
 Nobody but this module looks at house rules to decide a play. A misconception is a law with one fact
-replaced (`dataclasses.replace(law, shortest_run=2)`), so facts are kept small and separate.
+replaced (`replace(law, shortest_run=2)`), so facts are kept small and separate.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
 from functools import lru_cache
+
+from msgspec import Struct
 
 from tutor.cards import ACE, JACK, KING, Card
 from tutor.rules.house import Ace, HouseRuleError, HouseRules, StockOut, WhoScores
@@ -15,8 +16,7 @@ from tutor.rules.house import Ace, HouseRuleError, HouseRules, StockOut, WhoScor
 MOST_PLAYERS = 6
 
 
-@dataclass(frozen=True, eq=False, repr=False)
-class Law:
+class Law(Struct, frozen=True, eq=False):
     """What melds, what fits, what ends a turn and a round, what counts, who pays.
 
     Laws compare by identity (there is one for each choice of house rules), which lets answers be
@@ -93,7 +93,7 @@ class Law:
 
     def __repr__(self) -> str:
         true = law_of(self.house)
-        changed = {one.name: getattr(self, one.name) for one in fields(self)}
+        changed = {name: getattr(self, name) for name in self.__struct_fields__}
         changed = {name: fact for name, fact in changed.items() if fact != getattr(true, name)}
         if not changed:
             return f"law_of({self.house!r})"

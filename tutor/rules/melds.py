@@ -15,9 +15,10 @@ True
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
+
+from msgspec import Struct
 
 from tutor.cards import ACE, DECK, KING, Card, card_at, cards, show, write
 from tutor.rules.house import Ace, Choice
@@ -31,8 +32,7 @@ class Kind(Choice):
     RUN = "run"
 
 
-@dataclass(frozen=True, slots=True)
-class Meld:
+class Meld(Struct, frozen=True):
     """A valid meld. `cards` stand as on the table: a set by suit, a run in its order."""
 
     cards: tuple[Card, ...]

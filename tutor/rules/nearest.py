@@ -11,16 +11,16 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from itertools import combinations
+
+from msgspec import Struct
 
 from tutor.cards import DECK, KING, Card, card_at, show
 from tutor.rules.law import Law
 from tutor.rules.melds import Kind, Meld, meld_of
 
 
-@dataclass(frozen=True, slots=True)
-class Nearest:
+class Nearest(Struct, frozen=True):
     """A meld close to some cards: `dropped` of them go, `added` come in."""
 
     meld: Meld

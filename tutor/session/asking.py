@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from typing import Any
+
+from msgspec import Struct, field
 
 from tutor.exercises.forms import Unreadable
 from tutor.exercises.question import Question
@@ -12,8 +13,7 @@ from tutor.session.place import number_in
 from tutor.session.unit import Stop
 
 
-@dataclass(slots=True)
-class Asking:
+class Asking(Struct):
     """The question that is open.
 
     `first` is what the step asks, `question` what of it is open now: a question can go on (the reason for

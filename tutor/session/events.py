@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
+
+from msgspec import Struct
 
 from tutor.cards import write
 from tutor.engine.state import State
@@ -11,8 +12,7 @@ from tutor.exercises.blocks import Block, Cards, Melds, Table, Text, Working
 from tutor.exercises.question import Question
 
 
-@dataclass(frozen=True, slots=True)
-class Started:
+class Started(Struct, frozen=True):
     """A unit begins, or goes on at question `at`; `of` is the number of its questions (None where nobody
     knows), `seed` what its chances come from."""
 
@@ -40,8 +40,7 @@ class Started:
         }
 
 
-@dataclass(frozen=True, slots=True)
-class Shown:
+class Shown(Struct, frozen=True):
     """Something to read or to look at."""
 
     block: Block
@@ -102,8 +101,7 @@ def table_as_json(state: State, seat: int, *, open_hands: bool = False) -> dict[
     }
 
 
-@dataclass(frozen=True, slots=True)
-class Asked:
+class Asked(Struct, frozen=True):
     """A question is put; `step` of `of` questions (None where nobody knows), `attempt` counts from 1."""
 
     step_id: str
@@ -131,8 +129,7 @@ class Asked:
         }
 
 
-@dataclass(frozen=True, slots=True)
-class Hinted:
+class Hinted(Struct, frozen=True):
     """A hint, number `number` of `of`; the last is the answer."""
 
     number: int
@@ -144,8 +141,7 @@ class Hinted:
         return {"event": "hint", "number": self.number, "of": self.of, "text": self.text}
 
 
-@dataclass(frozen=True, slots=True)
-class Unclear:
+class Unclear(Struct, frozen=True):
     """A reply could not be read: what was read, what is expected. It was no attempt."""
 
     text: str
@@ -155,8 +151,7 @@ class Unclear:
         return {"event": "unclear", "text": self.text}
 
 
-@dataclass(frozen=True, slots=True)
-class Judgement:
+class Judgement(Struct, frozen=True):
     """A reply as it is to be kept: what was asked, how it was answered, what it says of which rules.
 
     `counts` is false where something is still to be answered before the reply counts; `repeated` tells that
@@ -180,8 +175,7 @@ class Judgement:
     tested: tuple[str, ...] | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Feedback:
+class Feedback(Struct, frozen=True):
     """What is said to a reply. `judgement` is to be on disk before this is shown.
 
     `answer` tells the answer where the learner has found it and it is worth saying; `legal` is told of
@@ -211,8 +205,7 @@ class Feedback:
         }
 
 
-@dataclass(frozen=True, slots=True)
-class Ended:
+class Ended(Struct, frozen=True):
     """The unit is over: questions asked, how many right at the first try without a hint, and which
     were not; `rules` are those to look at again."""
 

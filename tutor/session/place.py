@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
 from typing import Any
 
+from msgspec import Struct, field
 
-@dataclass(frozen=True, slots=True)
-class Place:
+
+class Place(Struct, frozen=True):
     """Where a session stands: the step, its number (from 1), and what else is needed to go on there.
 
     `extra` is anything that JSON can hold. It may come back from an older version or a damaged file:
@@ -20,8 +20,7 @@ class Place:
     extra: Mapping[str, Any]
 
 
-@dataclass(slots=True)
-class Tally:
+class Tally(Struct):
     """What has come of the questions so far.
 
     `asked`: step → right at the first try without a hint. `rules`: those that a reply broke, in order.

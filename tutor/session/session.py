@@ -14,7 +14,8 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterator
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from tutor.exercises.blocks import Text
 from tutor.exercises.diagnosis import Suspicion

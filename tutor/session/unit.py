@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
+
+from msgspec import Struct, field
 
 from tutor.exercises.blocks import Block
 from tutor.exercises.question import Question
@@ -14,8 +15,7 @@ if TYPE_CHECKING:
     from tutor.session.events import Judgement
 
 
-@dataclass(frozen=True, slots=True)
-class Stop:
+class Stop(Struct, frozen=True):
     """One step: what is shown first, what is asked (or nothing), what is said once it is answered.
 
     `again` makes the same question anew for somebody who missed it, on fresh cards where it can; the
@@ -29,8 +29,7 @@ class Stop:
     again: Callable[[int], Question] | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Unit:
+class Unit(Struct, frozen=True):
     """A lesson, quiz, drill or puzzle sitting, ready to be gone through.
 
     Stops are made when they are reached: `stop(number)` for 0 ≤ number < `count`. `asked` is the

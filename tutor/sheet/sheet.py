@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import cached_property
-from typing import NamedTuple
+
+from msgspec import Struct
 
 from tutor.engine.game import Game
 from tutor.engine.settlement import Settlement
@@ -14,7 +14,7 @@ from tutor.rules.law import Law, law_of
 from tutor.sheet.told import Told
 
 
-class Line(NamedTuple):
+class Line(Struct, frozen=True):
     """A round that was played. `number` counts those on the sheet: None for one that nobody won
     (`score.blocked`). `totals` are the points after it."""
 
@@ -25,8 +25,7 @@ class Line(NamedTuple):
     totals: dict[str, int]
 
 
-@dataclass(frozen=True)
-class Sheet:
+class Sheet(Struct, frozen=True, dict=True):
     """A game's score sheet. `players` in seat order; `dealer` dealt first; `told` are all rounds, those
     that nobody won included: they move the deal."""
 

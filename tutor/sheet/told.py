@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+
+from msgspec import Struct
 
 from tutor.cards import Card, cards, write
 from tutor.engine.settlement import Settlement, count, settle
 from tutor.rules.law import Law
 
 
-class Held(NamedTuple):
+class Held(Struct, frozen=True):
     """What somebody holds or has melded: its points, and its cards where these were told. `parts` are points
     that were told one by one."""
 
@@ -42,7 +43,7 @@ class Held(NamedTuple):
         return "+".join(map(str, self.parts)) or str(self.points)
 
 
-class Told(NamedTuple):
+class Told(Struct, frozen=True):
     """One round. `winner` is None if nobody went out; `melded` are the winner's melds, told where they are
     paid for (`score.melded`)."""
 

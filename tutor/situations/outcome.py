@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from typing import Any
+
+from msgspec import Struct
 
 from tutor.engine.actions import Action
 from tutor.engine.fixes import fix_for
@@ -16,8 +17,7 @@ from tutor.situations.problems import Loc
 from tutor.situations.script import Script, keyed_actions, place_of, play_script
 
 
-@dataclass(frozen=True, slots=True)
-class Refused:
+class Refused(Struct, frozen=True):
     """A refused play: the script's item (from 1), the action, the rules, what is said, the nearest legal
     thing, and where it is told."""
 
@@ -39,16 +39,14 @@ class Refused:
         }
 
 
-@dataclass(frozen=True, slots=True)
-class Failed:
+class Failed(Struct, frozen=True):
     """Something that was expected and did not come, in one sentence; `loc` is where it was expected."""
 
     loc: Loc
     message: str
 
 
-@dataclass(frozen=True, slots=True)
-class Outcome:
+class Outcome(Struct, frozen=True):
     """A script played: what happened, the refusal or None, the result or None while the round is not
     over, and what was expected and did not come. `announced`: the script says that a play is refused."""
 

@@ -60,7 +60,7 @@ class Position(Strict):
     `stock_left` the stock has just that many cards and the rest is out of play.
     """
 
-    rules: Rules = HouseRules()
+    rules: Rules = Field(default_factory=HouseRules)
     dealer: Name | None = None
     players: dict[Name, Cards] = Field(min_length=2, max_length=6)
     upcard: OneCard | None = None

@@ -121,7 +121,7 @@ class Script(Position):
     """A round as told: where it starts, its turns, what is expected."""
 
     turns: tuple[ScriptItem, ...] = ()
-    expect: Expected = Expected()
+    expect: Expected = Field(default_factory=Expected)
 
 
 def script_problems(script: Script) -> Iterator[Problem]:

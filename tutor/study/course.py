@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from tutor.content.faults import ContentError
 from tutor.content.shelf import Shelf
@@ -28,8 +29,7 @@ COMMANDS = {"lesson": "learn", "quiz": "quiz", "drill": "drill", "puzzle": "puzz
 """The command that walks each kind, in the order in which a beginner meets them."""
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(Struct, frozen=True):
     """One file to go through: how often it was finished, and where it was left.
 
     `title` and `about` are empty where the file cannot be read; `fault` then says why. `level` is how hard

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from tutor.chance import Dice
 from tutor.content.faults import ContentError
@@ -24,8 +25,7 @@ LOOKED_AT = 8
 """So many exercises of a recipe are looked at for one that was not met lately."""
 
 
-@dataclass(frozen=True, slots=True)
-class Item:
+class Item(Struct, frozen=True):
     """An exercise on `rule`, as it is kept: one made by chance (recipe and number), or a question of a quiz.
 
     >>> str(Item("meld.run", "fresh", "meld-gap", "3"))
@@ -47,8 +47,7 @@ class Item:
         return cls(*parts) if len(parts) == 4 else None
 
 
-@dataclass(frozen=True, slots=True)
-class Found:
+class Found(Struct, frozen=True):
     """An item and its question."""
 
     item: Item
@@ -127,13 +126,13 @@ class Exercises:
         return self._quizzes
 
     def _read(self) -> Iterator[tuple[QuizFile, str, Question]]:
-        from tutor.content.load import load
+        from tutor.content.proven import ready
         from tutor.exercises.setting import Setting
         from tutor.exercises.uses import use
 
         for path in self._shelf.paths("quiz"):
             try:
-                quiz: QuizFile = load(path, self._shelf, ("quiz",)).model
+                quiz: QuizFile = ready(path, self._shelf, ("quiz",)).model
             except ContentError:
                 continue  # told by whoever opens that quiz
             house = quiz.rules or HouseRules()

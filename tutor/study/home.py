@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import date
+
+from msgspec import Struct
 
 from tutor.content.shelf import Shelf
 from tutor.learner import Learner
@@ -15,8 +16,7 @@ from tutor.study.review import rules_to_review
 MORE = "more"
 
 
-@dataclass(frozen=True, slots=True)
-class Offer:
+class Offer(Struct, frozen=True):
     """One choice: what it says, and the command that does it. `on` is something to go on with; `asks` is what
     has to be known before the command can be run, `like` an example of it."""
 

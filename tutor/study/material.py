@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from tutor.content.shelf import FOLDERS, Shelf, UnknownIdError, is_path
 from tutor.rules.house import HouseRules
@@ -21,8 +23,7 @@ FRESH_SEEDS = 1_000_000
 """Seeds that nobody chose are below this: short enough to be read out and typed again."""
 
 
-@dataclass(frozen=True, slots=True)
-class Wish:
+class Wish(Struct, frozen=True):
     """What somebody asks for; None where they leave it to the program."""
 
     seed: int | None = None
@@ -30,8 +31,7 @@ class Wish:
     level: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Made:
+class Made(Struct, frozen=True):
     """What a unit is made with; kept with the place, so that it can be made again the same.
 
     `plan` is what a unit that is put together for one learner will ask, or has asked so far, in a notation of
@@ -76,8 +76,7 @@ def fresh_seed() -> int:
     return int.from_bytes(os.urandom(4), "big") % FRESH_SEEDS
 
 
-@dataclass(frozen=True, slots=True)
-class Material:
+class Material(Struct, frozen=True):
     """Something to go through. `unit_id` is what a learner's place and answers are kept under, `topic`
     what a level is kept for; `make` makes the unit, the same for the same `Made`.
 
@@ -99,11 +98,11 @@ def find(kind: str, given: str, house: HouseRules | None = None) -> Material:
     A round can be asked for as a lesson. `house` are the rules of what the program makes up itself.
     Raises `UnknownIdError`, `ContentError`.
     """
-    from tutor.content.load import load
+    from tutor.content.proven import ready
 
     kinds = ("lesson", "round") if kind == "lesson" else (kind,)
     shelf = shelf_around(given)
-    loaded = load(_locate(kinds, given, shelf), shelf, kinds)
+    loaded = ready(_locate(kinds, given, shelf), shelf, kinds)
     return material_of(loaded.model, shelf, house)
 
 
@@ -139,7 +138,7 @@ def material_of(model: Any, shelf: Shelf, house: HouseRules | None = None) -> Ma
 
 
 def _lesson(lesson: LessonFile, shelf: Shelf, _house: HouseRules | None) -> Material:
-    from tutor.content.load import round_of
+    from tutor.content.proven import round_of
     from tutor.session.units import lesson_unit
 
     script = round_of(lesson, shelf) if lesson.round else None
@@ -262,12 +261,12 @@ def quiz_about(given: str, shelf: Shelf | None = None) -> Material:
 
 def _questions_about(name: str, shelf: Shelf) -> Iterator[QuizFile]:
     """Every quiz that has such questions, with no others."""
-    from tutor.content.load import load
+    from tutor.content.proven import ready
     from tutor.exercises.setting import Setting
     from tutor.exercises.uses import use
 
     for path in shelf.paths("quiz"):
-        quiz: QuizFile = load(path, shelf, ("quiz",)).model
+        quiz: QuizFile = ready(path, shelf, ("quiz",)).model
         setting = Setting(quiz.rules or HouseRules())
         found = tuple(
             spec

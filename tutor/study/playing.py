@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from msgspec import Struct
+from msgspec.structs import replace
 
 from tutor.learner import Learner
 from tutor.rules.house import HouseRules
@@ -12,8 +13,7 @@ from tutor.study.material import Material
 DEFAULT_PLAYERS = 3
 
 
-@dataclass(frozen=True, slots=True)
-class GameWish:
+class GameWish(Struct, frozen=True):
     """What is asked for; None where it is left to the program, or to the game that was left."""
 
     players: int | None = None

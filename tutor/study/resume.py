@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from tutor.content.faults import ContentError
 from tutor.content.shelf import Shelf, UnknownIdError
@@ -25,8 +26,7 @@ _COMMANDS = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Left:
+class Left(Struct, frozen=True):
     """Something that was left in the middle: the way on, and the command that goes on with it as well."""
 
     way: Way

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from tutor.content.shelf import Shelf
 from tutor.exercises.matrix import tells

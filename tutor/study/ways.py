@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
+
+from msgspec import Struct
 
 from tutor.learner import Learner, Place
 from tutor.study.material import Made, Material, Wish, fresh_seed
@@ -18,8 +19,7 @@ class Kind(Enum):
     ALONE = "alone"
 
 
-@dataclass(frozen=True, slots=True)
-class Way:
+class Way(Struct, frozen=True):
     """One way to go through `material`; `place` is where it goes on, None for the beginning."""
 
     kind: Kind

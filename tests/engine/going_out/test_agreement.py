@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import random
-from dataclasses import replace
 from typing import Any
 
 import pytest
 from engine.going_out import agreement, plainly
+from msgspec.structs import replace
 
 from tutor.engine.going_out import Holding, possible_melds, solve, way_out
 from tutor.engine.going_out.by_rank import by_rank

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
 
 import pytest
 from engine.at_table import CALLING, at_table
+from msgspec.structs import replace
 
 from tutor.chance import Dice
 from tutor.engine.actions import Call, read_action
 from tutor.exercises.forms import KEYS, RESERVED, Form
-from tutor.players.bot import Strength
+from tutor.players.strength import Strength
 from tutor.rules.house import house_rules
 from tutor.session.events import Asked, Ended, Feedback, Hinted, Shown, Started, Unclear
 from tutor.session.place import Place

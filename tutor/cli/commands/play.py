@@ -8,7 +8,7 @@ import typer
 
 from tutor.cli import options
 from tutor.cli.environment import environment
-from tutor.players.bot import Strength
+from tutor.players.strength import Strength
 
 app = typer.Typer(rich_markup_mode=None, pretty_exceptions_enable=False, add_completion=False)
 

@@ -1,14 +1,14 @@
 """What can be shown, as data: what is meant, not how it looks.
 
 Cards stand in texts as glyphs (`9♦`). Texts may come from anywhere: whoever shows them cleans them, and
-no markup in them is ever interpreted. Named tuples, since making six dataclasses would take a tenth of
-the time in which a short command starts.
+no markup in them is ever interpreted.
 """
 
 from __future__ import annotations
 
 from enum import Enum
-from typing import NamedTuple
+
+from msgspec import Struct
 
 
 class Tone(Enum):
@@ -22,14 +22,14 @@ class Tone(Enum):
     BAD = "bad"
 
 
-class Text(NamedTuple):
+class Text(Struct, frozen=True):
     """A paragraph, wrapped; each line break in it begins a new one."""
 
     text: str
     tone: Tone = Tone.NORMAL
 
 
-class Item(NamedTuple):
+class Item(Struct, frozen=True):
     """A point of a list; its further lines stand under its first. `mark` begins it ("-", "1.")."""
 
     text: str
@@ -37,25 +37,25 @@ class Item(NamedTuple):
     tone: Tone = Tone.NORMAL
 
 
-class Gap(NamedTuple):
+class Gap(Struct, frozen=True):
     """An empty line."""
 
 
-class Field(NamedTuple):
+class Field(Struct, frozen=True):
     """A label and what belongs to it, one line or several."""
 
     label: str
     values: tuple[str, ...]
 
 
-class Panel(NamedTuple):
+class Panel(Struct, frozen=True):
     """Labelled facts that belong together, such as the table of a round."""
 
     title: str
     fields: tuple[Field, ...]
 
 
-class Grid(NamedTuple):
+class Grid(Struct, frozen=True):
     """A table. `numbers` are the columns (from 0) that hold numbers; the first column names the row."""
 
     headers: tuple[str, ...]

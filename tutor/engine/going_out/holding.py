@@ -1,13 +1,8 @@
-"""The question and its answer as data: a turn after its draw, a plan, what `solve` finds.
-
-Named tuples where they serve as well as dataclasses, which take several times as long to be made: a short
-command would feel it.
-"""
+"""The question and its answer as data: a turn after its draw, a plan, what `solve` finds."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import NamedTuple
+from msgspec import Struct
 
 from tutor.cards import Card
 from tutor.rules.law import Law
@@ -15,8 +10,7 @@ from tutor.rules.melds import Meld
 from tutor.rules.reasons import Reason
 
 
-@dataclass(frozen=True, slots=True)
-class Holding:
+class Holding(Struct, frozen=True):
     """One player's cards at some point of a turn, after the draw, and all that decides how it can end.
 
     `barred` is the card taken from the discard pile this turn, while that copy is still in the hand
@@ -49,14 +43,14 @@ class Holding:
         return self.floating and self.law.must_discard
 
 
-class LayOff(NamedTuple):
+class LayOff(Struct, frozen=True):
     """One card added to a meld on the table; `onto` is the meld's place in `Holding.table`."""
 
     card: Card
     onto: int
 
 
-class Plan(NamedTuple):
+class Plan(Struct, frozen=True):
     """How to end a turn: the new melds, then the lay-offs in an order that can be played, then the
     discard (None: nothing is thrown)."""
 
@@ -65,7 +59,7 @@ class Plan(NamedTuple):
     discard: Card | None = None
 
 
-class Attempt(NamedTuple):
+class Attempt(Struct, frozen=True):
     """A plan that falls short of going out, and the cards that it leaves in the hand.
 
     `plan.discard` is the card to throw, if any of those left over may be thrown; `left` is without it.
@@ -75,7 +69,7 @@ class Attempt(NamedTuple):
     left: tuple[Card, ...]
 
 
-class GoingOut(NamedTuple):
+class GoingOut(Struct, frozen=True):
     """Everything about how a turn can end.
 
     `discards` are the final discards with which one can go out, None (no discard needed) first.

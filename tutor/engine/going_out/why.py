@@ -8,9 +8,10 @@ melds that want the same card.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import lru_cache
 from typing import Any
+
+from msgspec.structs import replace
 
 from tutor.cards import Card
 from tutor.engine.going_out.attempt import nearest

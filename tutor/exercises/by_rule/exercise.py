@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 
+from msgspec import Struct
+from msgspec.structs import replace
 from pydantic import ValidationError
 
 from tutor.chance import Dice
@@ -22,8 +23,7 @@ TRIES = 60
 """So often chance is asked for an exercise before a recipe is given up at this table."""
 
 
-@dataclass(frozen=True, slots=True)
-class Exercise:
+class Exercise(Struct, frozen=True):
     """An exercise and how it was made: `exercise(recipe, seed, number, house)` makes it again."""
 
     recipe: Recipe

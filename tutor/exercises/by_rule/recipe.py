@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
 from typing import Any
+
+from msgspec import Struct, field
 
 from tutor.chance import Dice
 from tutor.rules.house import HouseRuleError, HouseRules, Value, house_rules
@@ -16,8 +17,7 @@ Maker = Callable[[Dice, Law], Keys | None]
 nothing of the sort."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Recipe:
+class Recipe(Struct, frozen=True, eq=False):
     """How to make exercises of the use `use` that can test `rules`.
 
     `base` and `table` are the rule set and the house rules that such an exercise needs; at a table that has
@@ -27,7 +27,7 @@ class Recipe:
     id: str
     use: str
     rules: tuple[str, ...]
-    make: Maker = field(compare=False, repr=False)
+    make: Maker
     base: str | None = None
     table: Mapping[str, Value] = field(default_factory=dict)
 

@@ -6,7 +6,7 @@ out, with more cards and more on the table; 5 other tables.
 
 from __future__ import annotations
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from tutor.chance import Dice
 from tutor.engine.actions import Action, LayMeld, LayOff

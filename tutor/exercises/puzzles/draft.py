@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from tutor.cards import DECK, KING, Card, card_at
 from tutor.chance import Dice
@@ -14,8 +15,7 @@ from tutor.rules.melds import Kind, Meld, extended, meld_of, room
 TRIES = 12  # for one meld; a corner that has no room for it is given up
 
 
-@dataclass(frozen=True, slots=True)
-class Corner:
+class Corner(Struct, frozen=True):
     """How crowded the material is: so many ranks in a row, of so many suits; and how large hands get.
     `crossing`: whether sets are laid across runs on purpose."""
 

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from tutor.cards import Card, show
 from tutor.engine.actions import Action, Discard, Draw, LayMeld, LayOff, discard_of
@@ -23,8 +24,7 @@ from tutor.rules.nearest import nearest_words
 from tutor.rules.wording import say_all
 
 
-@dataclass(frozen=True, slots=True)
-class Verdict:
+class Verdict(Struct, frozen=True):
     """What comes of a reply: right or wrong, why, and the rules that say so.
 
     `unclear`: not judged at all, since it has to be said more exactly (`why` says what).

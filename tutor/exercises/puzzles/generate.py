@@ -12,9 +12,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import count
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from tutor.chance import Dice
 from tutor.engine.going_out import way_out
@@ -73,8 +75,7 @@ class NoPuzzleError(ValueError):
     """Rules that leave too little to ask: with hands of two cards, say, the patterns are soon used up."""
 
 
-@dataclass(frozen=True, slots=True)
-class Slot:
+class Slot(Struct, frozen=True):
     """What the next puzzle shall be: a hand that goes out or not; the plain question or another."""
 
     out: bool

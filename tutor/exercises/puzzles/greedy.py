@@ -7,7 +7,8 @@ leaves more cards than need be where one cannot.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from tutor.cards import Card
 from tutor.engine.going_out import Holding, LayOff, Plan, possible_melds
@@ -15,8 +16,7 @@ from tutor.engine.going_out.counts import holds, pile_of
 from tutor.rules.melds import Meld, extended
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(Struct, frozen=True):
     """One way in which the obvious play can go: what it puts down, and the cards it is left with.
 
     In its plan, a lay-off beyond the melds of the table goes onto the plan's own melds, in their order.

@@ -6,7 +6,9 @@ A kind proposes; whether the draft is such a puzzle, the solver decides (`is_one
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from tutor.cards import ACE, KING, Card, card_at
 from tutor.engine.going_out import Holding, closest, way_out
@@ -18,8 +20,7 @@ from tutor.rules.law import Law
 from tutor.rules.melds import Kind as MeldKind
 
 
-@dataclass(frozen=True, slots=True)
-class Kind:
+class Kind(Struct, frozen=True):
     """One kind. `out`: whether its hands can go out this turn. `often` is its weight among the kinds
     that apply. `is_one` is asked only of hands that go out, or do not, as `out` says."""
 

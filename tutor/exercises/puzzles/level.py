@@ -25,9 +25,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import combinations
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from tutor.cards import Card
 from tutor.engine.going_out import Attempt, Holding, closest, possible_melds, way_out
@@ -41,8 +43,7 @@ EASY, MIDDLE, HARD = 2, 3, 5
 """The largest loads of level 1 (of those without a trap), and of levels 3 and 4 (of those with one)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Structure:
+class Structure(Struct, frozen=True):
     """What makes a puzzle hard; see the module's text. `rules` are the ids of the rules that decide."""
 
     cards: int
@@ -264,4 +265,4 @@ def _differs(holding: Holding, out: bool, **changes: bool | Ace) -> bool:
 @lru_cache(maxsize=256)
 def _law_with(law: Law, changes: tuple[tuple[str, bool | Ace], ...]) -> Law:
     fields = dict(changes)
-    return law_of(replace(law.house, **fields))  # type: ignore[arg-type]  # every change is a field of its type
+    return law_of(replace(law.house, **fields))

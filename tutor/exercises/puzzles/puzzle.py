@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
+
+from msgspec import Struct
 
 from tutor.cards import DECK, Card
 from tutor.engine.going_out import GoingOut, Holding, solve, way_out
@@ -42,8 +43,7 @@ QUESTIONS: dict[Asks, str] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Puzzle:
+class Puzzle(Struct, frozen=True):
     """A hand, what lies on the table, and a question about going out.
 
     `hand` is held after the draw, in a `helper` puzzle before it. `drew` came from the stock, `taken`
@@ -107,8 +107,7 @@ class Puzzle:
         )
 
 
-@dataclass(frozen=True, slots=True)
-class Answer:
+class Answer(Struct, frozen=True):
     """What is right. `going_out` is all that the solver says of the hand as it is held.
 
     `cards`: in a `which-discard` puzzle the cards that can be the last discard, in a `helper` puzzle

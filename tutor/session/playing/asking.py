@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+
+from msgspec.structs import replace
 
 from tutor.engine.actions import DRAW_NONE, DRAW_STOCK, Action, Call, Discard
 from tutor.engine.fixes import fix_for
@@ -23,8 +24,7 @@ from tutor.players.view import View
 from tutor.rules.wording import say_all
 
 
-@dataclass(frozen=True, slots=True)
-class PlayQuestion(Question):
+class PlayQuestion(Question, frozen=True, eq=False):
     """A question that a turn can be answered to: an action in any usual form, or the number of a choice."""
 
     actions: tuple[Action, ...] = ()

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from tutor.engine.actions import Action, Call
 from tutor.engine.play import Played
-from tutor.players.bot import Strength, decide, decide_call
+from tutor.players.bot import decide, decide_call
+from tutor.players.strength import Strength
 from tutor.session.playing.rounds import Rounds
 from tutor.session.playing.telling import told
 

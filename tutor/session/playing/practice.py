@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
 from typing import Any
 
-from tutor.players.bot import Strength
+from msgspec import Struct, field
+from msgspec.structs import replace
+
+from tutor.players.strength import Strength
 from tutor.rules.house import SETTINGS, HouseRuleError, HouseRules, Value, house_rules
 
 NAMES = ("Mia", "Joe", "Raj", "Ann", "Ben", "Eve")
@@ -15,8 +17,7 @@ NAMES = ("Mia", "Joe", "Raj", "Ann", "Ben", "Eve")
 UNIT_ID = "play"
 
 
-@dataclass(frozen=True, slots=True)
-class Practice:
+class Practice(Struct, frozen=True):
     """A practice game, ready to be played. `hidden`: the hands of the others are not shown; `coached`: the
     coach warns and remarks. Round n of a seed is dealt from seed + n - 1."""
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from typing import Any
 
+from msgspec import Struct, field
 
-@dataclass(slots=True)
-class Score:
+
+class Score(Struct):
     """`asked`: each turn and settlement that was begun, and whether it was right at the first try without a
     hint. `rules`: those broken, in order."""
 
