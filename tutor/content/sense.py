@@ -1,0 +1,153 @@
+"""Whether a file that was read makes sense: what its model alone does not show.
+
+Cards that cannot be there, questions without an answer, a lesson whose round ends too soon are asked of the
+situations and exercises; every problem gets its line and column.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import islice
+from pathlib import Path
+from typing import Any
+
+from pydantic import BaseModel
+
+from tutor.content.faults import ContentError, Fault
+from tutor.content.files import LessonFile, QuizFile, RoundFile
+from tutor.content.lesson_walk import Walk
+from tutor.content.load import Loaded, load
+from tutor.content.round_proof import round_faults
+from tutor.content.shelf import Shelf, UnknownIdError
+from tutor.exercises import play_turn, settle, which_rule
+from tutor.exercises.asked import Asked, Step
+from tutor.exercises.proving import all_problems
+from tutor.exercises.setting import Setting
+from tutor.rules.house import HouseRules
+from tutor.situations.problems import Problem, SituationError
+from tutor.situations.script import script_problems
+
+CODES: dict[str, str] = {
+    "file.id": "an id that is not the file's name",
+    "id.twice": "the same id for two steps or questions of a file",
+    "lesson.faulty-round": "a lesson that walks a round with a fault of its own",
+    "lesson.no-round": "something to watch or show in a lesson that walks no round",
+    "lesson.no-such-round": "a lesson that walks a round which is nowhere to be found",
+    "lesson.not-over": "a settlement shown before the round is over",
+    "lesson.nothing-to-watch": "a play to watch that the round does not have next",
+    "lesson.other-rules": "a lesson under other rules than the round that it walks",
+}
+"""Faults of a file as a whole."""
+
+
+def prove(loaded: Loaded[Any], shelf: Shelf) -> None:
+    """Raises `ContentError` with everything about the file that makes no sense."""
+    problems = problems_in(loaded.model, loaded.path, shelf)
+    if problems:
+        raise ContentError([_at(loaded, problem) for problem in problems])
+
+
+def _at(loaded: Loaded[Any], problem: Problem) -> Fault:
+    return loaded.marked.fault(problem.loc, problem.code, problem.message)
+
+
+def problems_in(model: BaseModel, path: Path, shelf: Shelf) -> list[Problem]:
+    """Everything about a file that its model alone does not show."""
+    found = id_problems(model, path)
+    match model:
+        case RoundFile():
+            found += script_problems(model)
+        case LessonFile():
+            found += _repeated_ids("steps", [step.id for step in model.steps])
+            found += _lesson(model, shelf)
+        case QuizFile():
+            found += _repeated_ids("questions", [question.id for question in model.questions])
+            setting = Setting(model.rules or HouseRules())
+            for at, question in enumerate(model.questions):
+                for problem in all_problems(question, setting):
+                    found.append(Problem(("questions", at, *problem.loc), problem.code, problem.message))
+        case _ if getattr(model, "kind", "") == "puzzle":
+            from tutor.exercises.puzzles.model import PuzzleFile, problems_of
+
+            assert isinstance(model, PuzzleFile)
+            found += problems_of(model)
+    return found
+
+
+def id_problems(model: BaseModel, path: Path) -> list[Problem]:
+    """An id that is not the file's name."""
+    if getattr(model, "id", path.stem) == path.stem:
+        return []
+    return [Problem(("id",), "file.id", f"the id is the file's name, {path.stem}: rename one of them")]
+
+
+def _lesson(lesson: LessonFile, shelf: Shelf) -> Iterator[Problem]:
+    if lesson.round is None:
+        yield from lesson_problems(lesson, None)
+        return
+    try:
+        loaded: Loaded[RoundFile] = load(shelf.find("round", lesson.round), shelf, ("round",))
+    except UnknownIdError as error:
+        yield Problem(("round",), "lesson.no-such-round", str(error))
+        return
+    except ContentError as error:
+        yield _faulty_round(error.faults[0])
+        return
+    script = loaded.model
+    for fault in islice(round_faults(script, loaded.marked), 1):
+        yield _faulty_round(fault)
+    if lesson.rules is not None and lesson.rules != script.rules:
+        told = f"the round is played under {script.rules}: leave `rules` out"
+        yield Problem(("rules",), "lesson.other-rules", told)
+    yield from lesson_problems(lesson, script)
+
+
+def _repeated_ids(key: str, ids: list[str]) -> Iterable[Problem]:
+    for at, one in enumerate(ids):
+        if one in ids[:at]:
+            yield Problem((key, at, "id"), "id.twice", f"the id {one} is there twice in this file")
+
+
+def _faulty_round(first: Fault) -> Problem:
+    where = f"{first.file}, line {first.line}, column {first.column}"
+    return Problem(("round",), "lesson.faulty-round", f"its round has a fault ({where}): {first.message}")
+
+
+def lesson_problems(lesson: LessonFile, script: RoundFile | None) -> Iterator[Problem]:
+    """What is wrong with the steps: plays that are not there to watch, questions without an answer."""
+    way = Walk(lesson, script, 0)
+    astray = False
+    for number, step in enumerate(lesson.steps):
+        if script is None and (step.watch or step.show is not None):
+            yield _no_round(number, step)
+            continue
+        try:
+            walked = way.take(step, number)
+        except SituationError as error:
+            # What comes after would be watched in the wrong place: only the first of these is told.
+            yield from () if astray else (_within(number, problem) for problem in error.problems)
+            astray = True
+            continue
+        if step.show == "settlement" and not astray and (walked.state is None or walked.state.ending is None):
+            told = "the round is not over here, so there is nothing to settle"
+            yield Problem(("steps", number, "show"), "lesson.not-over", told)
+        if isinstance(step, Asked) and not (astray and needs_the_round(step)):
+            yield from (_within(number, problem) for problem in all_problems(step, walked.setting))
+
+
+def _no_round(number: int, step: Step) -> Problem:
+    key, what = ("watch", "watch") if step.watch else ("show", "show")
+    return Problem(
+        ("steps", number, key), "lesson.no-round", f"a lesson without `round` has nothing to {what}"
+    )
+
+
+def needs_the_round(step: Asked) -> bool:
+    """Is the question about where the lesson's round stands?"""
+    if isinstance(step, which_rule.Spec):
+        return step.play is None
+    return isinstance(step, play_turn.Spec) or (isinstance(step, settle.Spec) and step.winner is None)
+
+
+def _within(number: int, problem: Problem) -> Problem:
+    return Problem(("steps", number, *problem.loc), problem.code, problem.message)
