@@ -154,7 +154,10 @@ def test_a_full_disk_is_told_in_one_line(surroundings):
 @pytest.mark.parametrize(
     ("number", "status"), [(signal.SIGTERM, 143), (getattr(signal, "SIGHUP", 1), 129), (signal.SIGINT, 130)]
 )
-def test_signals_end_it_quietly_with_what_was_answered_saved(surroundings, number, status):
+def test_signals_in_the_middle_of_the_house_rules_end_it_quietly_and_leave_them_as_they_were(
+    surroundings, number, status
+):
+    tutor_process("house", "--house", "ace=either", env=surroundings)
     process = subprocess.Popen(
         [sys.executable, "-m", "tutor", "house"],
         env=surroundings,
@@ -174,7 +177,8 @@ def test_signals_end_it_quietly_with_what_was_answered_saved(surroundings, numbe
     _, errors = process.communicate(timeout=20)
     assert (process.returncode, errors) == (status, b"")
     saved = tutor_process("house", "show", "--json", env=surroundings)
-    assert b'"rules": "block-rummy"' in saved.stdout
+    assert b'"rules": "rummy"' in saved.stdout
+    assert b'"house": {"ace": "either"}' in saved.stdout
 
 
 def test_many_hands_are_solved_in_a_second(surroundings):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from itertools import groupby
 from operator import itemgetter
@@ -13,6 +14,9 @@ import pyte.screens
 from rich.style import Style
 
 __all__ = ["Screen"]
+
+PROGRAM = Path(sys.executable).with_name("tutor")
+"""The installed command: screens then name it as somebody sees it whose shell finds it."""
 
 
 class Screen:
@@ -27,12 +31,12 @@ class Screen:
             "TUTOR_HOME": str(home),
             "TERM": "xterm-256color",
             "LANG": "C.UTF-8",
-            "PATH": "/usr/bin:/bin",
+            "PATH": os.pathsep.join([str(PROGRAM.parent), "/usr/bin", "/bin"]),
             **variables,
         }
         self.process = pexpect.spawn(
-            sys.executable,
-            ["-m", "tutor", *arguments],
+            str(PROGRAM),
+            list(arguments),
             dimensions=(rows, columns),
             env=environment,
             encoding="utf-8",

@@ -12,6 +12,7 @@ from collections.abc import Iterable, Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, TextIO, cast
 
+from tutor.cli import started
 from tutor.cli.screen.glyphs import Glyphs, glyphs_for
 from tutor.content.characters import clean
 
@@ -27,21 +28,32 @@ _NARROWEST, _WIDEST = 20, 500
 
 
 class Environment:
-    """The surroundings of one run; `variables` are the environment variables."""
+    """The surroundings of one run; `variables` are the environment variables, `typed` is what was typed to
+    start the program, without its arguments."""
 
     def __init__(
-        self, stdin: TextIO, stdout: TextIO, stderr: TextIO, variables: Mapping[str, str] | None = None
+        self,
+        stdin: TextIO,
+        stdout: TextIO,
+        stderr: TextIO,
+        variables: Mapping[str, str] | None = None,
+        typed: str = started.PLAIN,
     ) -> None:
         self.stdin = stdin
         self.stdout = stdout
         self.stderr = stderr
         self.variables: Mapping[str, str] = {} if variables is None else variables
+        self.typed = typed
 
     @classmethod
     def of_process(cls) -> Environment:
         """The surroundings of this process; a stream that it was started without leads nowhere."""
         return cls(
-            sys.stdin or _nowhere("r"), sys.stdout or _nowhere("w"), sys.stderr or _nowhere("w"), os.environ
+            sys.stdin or _nowhere("r"),
+            sys.stdout or _nowhere("w"),
+            sys.stderr or _nowhere("w"),
+            os.environ,
+            started.command(sys.argv, sys.orig_argv, os.environ.get("PATH", "")),
         )
 
     # --- the terminal ---------------------------------------------------------------------------
@@ -74,11 +86,26 @@ class Environment:
             return min(max(int(told), _NARROWEST), _WIDEST)
         return min(max(self._terminal_width() or _DEFAULT_WIDTH, _NARROWEST), _WIDEST)
 
-    def _terminal_width(self) -> int:
-        try:
-            return os.get_terminal_size(self.stdout.fileno()).columns
-        except (OSError, ValueError):
+    @property
+    def height(self) -> int:
+        """How many lines are in sight at once: as LINES says, else the terminal; 0 where all of them are, as
+        in a pipe."""
+        if not self.asked_on_terminal:
             return 0
+        told = self.variables.get("LINES", "")
+        if told.isascii() and told.isdigit() and len(told) < 6 and int(told):
+            return int(told)
+        return self._terminal_size()[1]
+
+    def _terminal_width(self) -> int:
+        return self._terminal_size()[0]
+
+    def _terminal_size(self) -> tuple[int, int]:
+        """Columns and lines of the terminal; 0 where that cannot be told."""
+        try:
+            return os.get_terminal_size(self.stdout.fileno())
+        except (OSError, ValueError):
+            return 0, 0
 
     def glyphs(self, *, spoken: bool = False) -> Glyphs:
         """How cards and signs are written on the output."""
@@ -112,6 +139,10 @@ class Environment:
 
     # --- output ---------------------------------------------------------------------------------
 
+    def named(self, text: str) -> str:
+        """The text with commands named as they can be typed here."""
+        return started.named(text, self.typed)
+
     def write(self, text: str) -> None:
         """A result as it stands: lines that are ready for the terminal."""
         self.stdout.write(text + "\n")
@@ -124,7 +155,7 @@ class Environment:
 
     def complain(self, line: str) -> None:
         """One line on stderr, cleaned of what a terminal would obey."""
-        shown = glyphs_for(self.stderr.encoding or "utf-8").text(clean(line))
+        shown = self.named(glyphs_for(self.stderr.encoding or "utf-8").text(clean(line)))
         self.stderr.write(f"tutor: {shown}\n")
 
     def complain_all(self, lines: Iterable[str]) -> None:

@@ -56,4 +56,4 @@ def new(
         raise Problem("--from makes a lesson: tutor new lesson PATH --from ROUND")
     written = begin_from_round(Path(path), from_round) if from_round is not None else begin(kind, Path(path))
     around.write(f"wrote {written}")
-    around.write(f"next: tutor check {written}; tutor preview {written}")
+    around.write(around.named(f"next: tutor check {written}; tutor preview {written}"))

@@ -57,7 +57,7 @@ def sheet(
             if json or book.sheets():
                 _show(around, book.sheet(), json=json, plain=plain)
                 return
-        around.write("There is no sheet yet. Begin one with `tutor sheet new`.")
+        around.write(around.named("There is no sheet yet. Begin one with `tutor sheet new`."))
 
 
 @app.command("new")
@@ -184,7 +184,7 @@ def undo(
         before = book.sheet(which)
         after = book.undo(before)
     if not json:
-        around.write(f"Struck. This writes it again:\n{struck(before.told[-1])}\n")
+        around.write(around.named(f"Struck. This writes it again:\n{struck(before.told[-1])}\n"))
     _show(around, after, json=json, plain=plain)
 
 

@@ -13,6 +13,8 @@ from tutor.cli.screen.blocks import Block, Field, Gap, Grid, Item, Panel, Text, 
 from tutor.cli.screen.glyphs import Glyphs, Style
 from tutor.cli.screen.suits import FOUR, PLAIN, TWO, Suits, coloured
 from tutor.cli.screen.wrapping import MEASURE, cells, padded, wrapped
+from tutor.cli.started import PLAIN as PLAIN_COMMAND
+from tutor.cli.started import named
 from tutor.content.characters import clean
 from tutor.store.suits import four_colours
 
@@ -23,13 +25,14 @@ _BOX_SIGNS = "─│╭╮╰╯┬┴┼├┤"
 
 class Page(NamedTuple):
     """How one output shows things: its width in cells, its glyphs, whether it has colour and boxes, the
-    colours of its suits."""
+    colours of its suits; and how commands are to be typed."""
 
     width: int
     glyphs: Glyphs
     colour: bool = False
     boxes: bool = False
     suits: Suits = TWO
+    typed: str = PLAIN_COMMAND
 
     @property
     def spoken(self) -> bool:
@@ -65,7 +68,7 @@ class Page(NamedTuple):
 
     def clean(self, text: str) -> str:
         """The text as this output can show it, in one line."""
-        return self.glyphs.text(clean(text))
+        return named(self.glyphs.text(clean(text)), self.typed)
 
     def _prose(self, text: str, tone: Tone = Tone.NORMAL, first: str = "") -> Iterator[str]:
         for line in wrapped(self.clean(text), min(self.width, MEASURE), self.clean(first)):
@@ -173,7 +176,7 @@ def page_for(around: Environment, *, plain: bool = False) -> Page:
     boxes = rich and glyphs.text(_BOX_SIGNS) == _BOX_SIGNS
     colour = around.colour and not plain
     suits = FOUR if colour and four_colours(around.data_folder) else TWO
-    return Page(around.width, glyphs, colour, boxes, suits)
+    return Page(around.width, glyphs, colour, boxes, suits, around.typed)
 
 
 def show(around: Environment, blocks: Iterable[Block], *, plain: bool = False) -> None:
