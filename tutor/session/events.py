@@ -102,13 +102,15 @@ def table_as_json(state: State, seat: int, *, open_hands: bool = False) -> dict[
 
 
 class Asked(Struct, frozen=True):
-    """A question is put; `step` of `of` questions (None where nobody knows), `attempt` counts from 1."""
+    """A question is put; `step` of `of` questions (None where nobody knows), `attempt` counts from 1.
+    `heading` says where one is if the number does not: between two turns, for one."""
 
     step_id: str
     question: Question
     step: int
     of: int | None
     attempt: int
+    heading: str = ""
 
     def as_json(self) -> dict[str, Any]:
         """The event as one JSON object; nothing in it tells the answer."""

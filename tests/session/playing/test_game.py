@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 
 import pytest
 from engine.at_table import CALLING, at_table
@@ -62,7 +63,7 @@ def test_it_begins_with_who_plays_and_the_table():
     events = game(players=4).open()
     assert [type(event) for event in events] == [Started, Shown, Shown, Asked]
     assert "You play Mia, with Joe, Raj and Ann; all hands lie open. Round 1: Ann deals." in words(events)
-    assert asked(events).choices == ("draw from the stock", "take the top discard")
+    assert asked(events).choices == ("draw from the stock", "take Q♥ from the discard pile")
 
 
 def test_open_hands_are_seen_and_the_stock_is_not():
@@ -147,15 +148,53 @@ def test_plays_of_a_turn_can_be_taken_back_until_its_discard():
     session = begun(coached=False)
     session.reply("draw stock")
     session.reply("meld 8c 8d 8h")
-    for undo, left in (("undo", 1), ("b", 0)):
-        session.reply(undo)
-        assert len(session._round.steps) == left
-    assert "nothing to take back" in words(session.reply("take back"))
-    session.reply("draw stock")
+    session.reply("undo")
+    assert len(session._round.steps) == 1
     session.reply("discard Qd")
     before = len(session._round.steps)
     assert "nothing to take back" in words(session.reply("b"))
     assert len(session._round.steps) == before
+
+
+def test_a_card_from_the_stock_has_been_seen_and_is_not_put_back():
+    session = begun(coached=False)
+    session.reply("draw stock; meld 8c 8d 8h")
+    for undo in ("b", "undo", "take back"):
+        session.reply(undo)
+        assert len(session._round.steps) == 1
+    assert "The card from the stock has been seen: it stays in your hand." in words(session.reply("b"))
+
+
+def test_a_card_from_the_pile_lay_open_and_can_be_put_back():
+    session = begun(coached=False)
+    session.reply("draw discard")
+    assert asked(session.reply("b")).prompt == "Your turn, Mia: what do you draw?"
+    assert "nothing to take back" in words(session.reply("b"))
+
+
+def test_between_turns_the_heading_is_no_turn():
+    session = begun()
+    events = play_out(session, session.open())
+    assert events[-1].heading == "The end of round 1"
+    if asked(events).use == "settle":
+        events = session.reply("s")
+    assert (asked(events).use, events[-1].heading) == ("next", "The end of round 1")
+    assert session.reply("1")[-1].heading == ""
+
+
+@pytest.mark.parametrize("strength", Strength)
+def test_no_reason_is_told_twice_in_a_turn(strength):
+    for seed in range(12):
+        session = begun(seed=seed, strength=strength, coached=False)
+        events = session.open()
+        for _ in range(15):
+            for event in of(events, Shown):
+                told = getattr(event.block, "text", "")
+                reasons = re.findall(r": ([^:]+?)\.(?= [A-Z]|$)", told)
+                assert len(reasons) == len({*reasons}), told
+            if events[-1].question.use in ("settle", "next"):
+                break
+            events = session.reply("s")
 
 
 def test_hints_come_in_stages_and_the_last_is_the_move():

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from tutor.engine.actions import DRAW_NONE, DRAW_STOCK, Action, Call, Discard
+from tutor.engine.actions import DRAW_DISCARD, DRAW_NONE, DRAW_STOCK, Action, Call, Discard
 from tutor.engine.fixes import fix_for
 from tutor.engine.legal import legal
 from tutor.engine.play import Refusal
@@ -70,11 +70,18 @@ def turn_question(view: View, lies: State) -> PlayQuestion:
         answer=answer,
         topic=("turn.draw" if state.phase is Phase.DRAW else "turn.discard",),
         shows=(Table(lies, view.seat, open_hands=view.open_hands),),
-        choices=tuple(one.shown for one in actions),
+        choices=tuple(_told(one, state) for one in actions),
         hints=tuple(stages),
         state=state,
         actions=actions,
     )
+
+
+def _told(action: Action, state: State) -> str:
+    """The action as a choice: of the pile, which card it is."""
+    if action == DRAW_DISCARD and state.top_discard is not None:
+        return f"take {state.top_discard.glyph} from the discard pile"
+    return action.shown
 
 
 def _prompt(state: State) -> str:

@@ -325,9 +325,14 @@ class PracticeSession:
         yield _say(f"Type {self._open.expected}. Keys: {KEYS_TOLD}.")
 
     def _back(self) -> list[Event]:
-        """Takes back the last action of the turn; a discard ends the turn and stays."""
+        """Takes back the last action of the turn. A discard ends the turn and stays, and so does a card from
+        the stock: it has been seen, and nobody puts it back at a table."""
         use = self._open.use
-        if use == "coach" or (use == "play" and self._round.take_back()):
+        if use == "coach":
+            return self._ask_to_play()
+        if use == "play" and self._round.last_is_from_stock:
+            return [_say("The card from the stock has been seen: it stays in your hand."), self._ask()]
+        if use == "play" and self._round.take_back():
             return self._ask_to_play()
         return [_say("There is nothing to take back: a turn is over with its discard."), self._ask()]
 
@@ -380,7 +385,18 @@ class PracticeSession:
         return begun + 1 if state.to_play == YOU and state.phase is Phase.DRAW else max(1, begun)
 
     def _ask(self) -> Asked:
-        return Asked(self._step_id, self._open, self._turn, None, self._attempt)
+        return Asked(self._step_id, self._open, self._turn, None, self._attempt, self._heading)
+
+    @property
+    def _heading(self) -> str:
+        """Where one is while it is nobody's turn, or not the learner's."""
+        match self._open.use:
+            case "settle" | "next":
+                return f"The end of round {self._rounds.number}"
+            case "call":
+                return "A chance to call"
+            case _:
+                return ""
 
     def _judged(self, text: str, verdict: Verdict, *, more: bool = False, counts: bool = False) -> Feedback:
         return feedback(self._ask(), text, verdict, hinted=self._hints > 0, more=more, counts=counts)

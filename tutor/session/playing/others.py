@@ -16,13 +16,16 @@ YOU = 0
 
 
 def their_turn(rounds: Rounds, seat: int) -> str:
-    """Plays a whole turn of that seat, and tells it; the learner's is played as well as the program can."""
+    """Plays a whole turn of that seat, and tells it, a reason for several plays once; the learner's is played
+    as well as the program can."""
     played = rounds.round
     strength = Strength.STRONG if seat == YOU else rounds.practice.strength
-    parts = []
+    parts: list[str] = []
+    reasons: set[str] = set()
     while played.state.to_play == seat and not played.over:
         decision = decide(played.view(seat), strength)
-        parts.append(done(rounds, decision.action, decision.why))
+        parts.append(done(rounds, decision.action, "" if decision.why in reasons else decision.why))
+        reasons.add(decision.why)
     return " ".join(parts)
 
 

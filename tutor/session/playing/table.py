@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from tutor.cards import CardError
-from tutor.engine.actions import Action, ActionError, Call, read_action
+from tutor.engine.actions import DRAW_STOCK, Action, ActionError, Call, read_action
 from tutor.engine.legal import calls
 from tutor.engine.play import Played, Refusal, play
 from tutor.engine.replay import Step
@@ -64,6 +64,11 @@ class Round:
         last = self.steps[-1]
         goes_on = last.seat == seat and last.after.phase is Phase.PLAY and not isinstance(action, Call)
         return last.item if goes_on else last.item + 1
+
+    @property
+    def last_is_from_stock(self) -> bool:
+        """Was the last action to draw from the stock, so that the card has been seen?"""
+        return bool(self.steps) and self.steps[-1].action == DRAW_STOCK
 
     def take_back(self) -> bool:
         """Takes the last action of the turn that is not over yet back; False where there is none."""
