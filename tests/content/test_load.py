@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tutor.content import faults, load
+from tutor.content import faults, load, sense
 from tutor.content.faults import ContentError
 from tutor.content.shelf import FOLDERS, Shelf
 from tutor.exercises import proving
@@ -261,10 +261,10 @@ def test_a_file_of_another_kind_is_told_what_is_needed(tmp_path: Path) -> None:
 
 
 def test_every_code_is_explained() -> None:
-    explained = {*faults.CODES, *load.CODES, *proving.CODES, *problems.CODES}
+    explained = {*faults.CODES, *load.CODES, *sense.CODES, *proving.CODES, *problems.CODES}
     root = Path(load.__file__).parent.parent
     mine = [*(root / "situations").glob("*.py"), *(root / "exercises").glob("*.py")]
-    mine += [root / "content" / "load.py", root / "content" / "lesson_walk.py"]
+    mine += [root / "content" / "load.py", root / "content" / "sense.py", root / "content" / "lesson_walk.py"]
     kinds = "answer|ask|cards|choice|field|file|hint|id|lesson|meld|player|position|question|rule|rules|turn"
     used = set()
     for path in mine:
