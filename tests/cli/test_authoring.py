@@ -7,7 +7,7 @@ import re
 
 import pytest
 
-from tutor.cli.checking.bar import FEW
+from tutor.cli.bar import FEW
 from tutor.content.schema import path_of
 from tutor.content.shelf import FOLDERS, Shelf
 

@@ -7,44 +7,65 @@ is wrong. So what is faulty is taken out, and if the rest is a file, that is loo
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-from tutor.content.faults import ContentError, Fault
-from tutor.content.load import MODELS, Loaded, id_problems, model_of, problems_in
+from msgspec import Struct
+from msgspec.structs import replace
+
+from tutor.content.faults import ContentError, Fault, nearest
+from tutor.content.load import MODELS, Loaded, model_of
 from tutor.content.marked import Marked
+from tutor.content.sense import id_problems, problems_in
 from tutor.content.shelf import Shelf
 from tutor.content.text import read_bytes
 from tutor.content.validate import validate
 from tutor.content.yaml_tree import read
+from tutor.exercises.uses import MODULES
 from tutor.situations.problems import Loc
 
-_PARTS = {"lesson": "steps", "quiz": "questions", "round": "turns"}
-_STAND_INS: dict[str, Any] = {"title": "-", "point": "-", "trap": "-", "hints": ["-"], "level": 1}
+PARTS = {"lesson": "steps", "quiz": "questions", "round": "turns"}
+"""The key of each kind of file under which its parts stand one after the other."""
+_STAND_INS: dict[str, Any] = {"title": "…", "point": "…", "trap": "…", "hints": ["…"], "level": 1}
 """What a puzzle or any file must have, whatever it says, to be looked at."""
+_WORDS = frozenset(("say", "prompt", "hints", "after", "answer", "why", "whose"))
+"""Keys of a part that decide nothing: without one of them it asks, or plays, the same."""
+_BESIDES = frozenset(
+    ("kind", "id", "title", "about", "part", "after", "teaches", "point", "trap", "story", "prompt", "hints",
+     "level", "answer", "expect", "count", "round", *PARTS.values())
+)  # fmt: skip
+"""Keys at the top of a file without which the rest of it comes out the same."""
+_MOVING = ("id", "watch", "show", "part")
+"""Keys of a step that say how far the lesson's round goes on by it."""
 _OF_THE_ROUND = frozenset(("lesson.no-round", "ask.no-turn", "ask.no-play", "ask.not-over"))
 """What is said of steps that need a round; nothing of it holds where only the round is at fault."""
-_WHERE = re.compile(r"(\w+)(?:\[(\d+)\])?")
+_WHERE = re.compile(r"(\w+)(?:\[(\d+)\](?:\.(\w+))?)?")
+_Way = tuple[Any, bool]
+"""What can stand in the place of a faulty part (None: nothing can), and whether it is hollow: it moves the
+round on, and is not what the author wrote."""
 
 
-@dataclass(frozen=True, slots=True)
-class Rest:
-    """The sound parts of a file as a file. `kept` are the places in the author's list of those steps,
-    questions or turns that are left; `changed` the keys that were taken out or stood in for."""
+class Rest(Struct, frozen=True):
+    """The sound parts of a file as a file.
+
+    `kept` are the places in the author's list of those steps, questions or turns that are left; those in
+    `hollow` only move the round on. `changed` are the keys that were taken out or stood in for.
+    """
 
     loaded: Loaded[Any]
     key: str
     kept: tuple[int, ...]
     changed: frozenset[str]
+    hollow: frozenset[int] = frozenset()
 
     def place(self, loc: Loc) -> Loc | None:
         """A place in the rest as a place in the whole; None for what is not the author's."""
         if loc and loc[0] in self.changed:
             return None
         if len(loc) > 1 and loc[0] == self.key and isinstance(loc[1], int):
-            return (self.key, self.kept[loc[1]], *loc[2:])
+            place = self.kept[loc[1]]
+            return None if place in self.hollow else (self.key, place, *loc[2:])
         return loc
 
 
@@ -57,35 +78,101 @@ def rest_of(path: Path, found: Sequence[Fault]) -> Rest | None:
     kind = marked.data.get("kind")
     if not isinstance(kind, str) or kind not in MODELS:
         return None
-    data, key = dict(marked.data), _PARTS.get(kind, "")
-    faulty: set[int] = set()
+    data, key = dict(marked.data), PARTS.get(kind, "")
+    faulty: dict[int, set[str]] = {}
     changed: set[str] = set()
-    for name, number in map(_top, found):
+    unread: set[int] = set()
+    for fault in found:
+        name, number, inner = part_of(fault)
         if name == key and number is not None:
-            faulty.add(number)
+            faulty.setdefault(number, set()).add(inner)
+            if not inner and fault.code.startswith("yaml."):
+                unread.add(number)
         elif name:
             changed.add(name)
             data.pop(name, None)
+    if any(_decides(kind, name) for name in changed):
+        return None
+    if isinstance(listed := data.get(key), list):
+        data[key] = [None if at in unread else part for at, part in enumerate(listed)]
     for name, value in {"id": path.stem, **_STAND_INS}.items():
         if name not in data and (name in ("id", "title") or kind == "puzzle"):
             changed.add(name)
             data[name] = value
-    kept = _kept(kind, data.get(key), faulty)
-    if faulty:
-        data[key] = [data[key][number] for number in kept]
-        changed |= {"expect"} & set(data)
-        data.pop("expect", None)
-    return _as_file(kind, path, replace(marked, data=data, faults=()), key, kept, changed)
+    if any(not keys <= _WORDS for keys in faulty.values()) and data.pop("expect", None):
+        changed.add("expect")
+    return _fitted(kind, path, replace(marked, data=data, faults=()), key, faulty, frozenset(changed))
 
 
-def _as_file(
-    kind: str, path: Path, marked: Marked, key: str, kept: Iterable[int], changed: Iterable[str]
+def _decides(kind: str, name: str) -> bool:
+    """Does other than the author meant come out of a file without this key, or the one that it is a slip
+    for?"""
+    known = model_of(kind).model_fields
+    meant = name if name in known else nearest(name, known)
+    return meant is not None and meant not in _BESIDES
+
+
+def part_of(fault: Fault) -> tuple[str, int | None, str]:
+    """The key at the top of the file that a fault is under; the part in it, and the key of that part."""
+    found = _WHERE.match(fault.where)
+    if found is None:
+        return "", None, ""
+    return found[1], int(found[2]) if found[2] else None, found[3] or ""
+
+
+def _fitted(
+    kind: str, path: Path, marked: Marked, key: str, faulty: dict[int, set[str]], changed: frozenset[str]
 ) -> Rest | None:
-    try:
-        model = validate(model_of(kind), marked, str(path))
-    except ContentError:
-        return None
-    return Rest(Loaded(path, model, marked), key, tuple(kept), frozenset(changed))
+    """The file with as much of each faulty part as there is a model for."""
+    listed = marked.data.get(key)
+    parts: list[Any] = listed if isinstance(listed, list) else []
+    ways = {at: [*_ways(kind, parts[at], at, keys)] for at, keys in faulty.items() if at < len(parts)}
+    for _ in range(4):  # no part has more ways
+        standing = {at: way[0] for at, way in ways.items()}
+        kept = _kept(kind, marked.data, parts, [at for at, (part, _) in standing.items() if part is None])
+        there = [standing[at][0] if at in standing else parts[at] for at in kept]
+        tried = replace(marked, data={**marked.data, key: there} if ways else marked.data)
+        try:
+            model = validate(model_of(kind), tried, str(path))
+        except ContentError as error:
+            still = {kept[at] for name, at, _ in map(part_of, error.faults) if name == key and at is not None}
+            if not still or not still <= set(ways):
+                return None
+            ways |= {at: ways[at][1:] or [(None, True)] for at in still}
+            continue
+        hollow = frozenset(at for at in kept if at in standing and standing[at][1])
+        return Rest(Loaded(path, model, tried), key, kept, changed, hollow)
+    return None
+
+
+def _ways(kind: str, part: Any, at: int, faulty: set[str]) -> Iterator[_Way]:
+    """What could stand in the place of a part with these faulty keys: the best first."""
+    if isinstance(part, dict):
+        if faulty <= _WORDS | {"id"}:
+            less = {name: value for name, value in part.items() if name not in faulty}
+            less |= {"prompt": "…"} if "prompt" in faulty else {}
+            yield ({**less, "id": f"no-id-{at + 1}"} if "id" in faulty else less), False
+        if kind == "lesson" and not faulty & {*_MOVING, "ask"}:
+            play = {"ask": "play"} if part.get("ask") == "play" else {}
+            yield {**{name: part[name] for name in _MOVING if name in part}, **play}, True
+    yield None, True
+
+
+def _kept(kind: str, data: dict[str, Any], parts: list[Any], lost: Iterable[int]) -> tuple[int, ...]:
+    """A round is played up to the first turn that is lost, and so is one that a lesson walks; other parts
+    can be done without."""
+    lost = sorted(lost)
+    if kind == "round" or (kind == "lesson" and "round" in data):
+        stop = next((at for at in lost if kind == "round" or _may_move(parts[at])), len(parts))
+        return tuple(at for at in range(stop) if at not in lost)
+    return tuple(at for at in range(len(parts)) if at not in lost)
+
+
+def _may_move(step: Any) -> bool:
+    """May this step, which cannot be read, show or ask plays of the lesson's round?"""
+    if not isinstance(step, dict) or "watch" in step or not isinstance(step.get("ask"), str):
+        return True
+    return nearest(step["ask"], MODULES) in ("play", None)
 
 
 def further_faults(path: Path, shelf: Shelf, rest: Rest) -> list[Fault]:
@@ -98,19 +185,3 @@ def further_faults(path: Path, shelf: Shelf, rest: Rest) -> list[Fault]:
         problems = [one for one in problems if one.code not in _OF_THE_ROUND]
     placed = [(rest.place(problem.loc), problem) for problem in problems]
     return [marked.fault(loc, one.code, one.message) for loc, one in placed if loc is not None]
-
-
-def _top(fault: Fault) -> tuple[str, int | None]:
-    found = _WHERE.match(fault.where)
-    if found is None:
-        return "", None
-    return found[1], int(found[2]) if found[2] else None
-
-
-def _kept(kind: str, parts: Any, faulty: set[int]) -> tuple[int, ...]:
-    """A quiz can do without a question; a lesson or a round goes as far as its first faulty part."""
-    if not isinstance(parts, list):
-        return ()
-    if kind == "quiz":
-        return tuple(number for number in range(len(parts)) if number not in faulty)
-    return tuple(range(min(faulty, default=len(parts))))

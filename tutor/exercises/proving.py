@@ -67,6 +67,11 @@ def all_problems(spec: Asked, setting: Setting) -> tuple[Problem, ...]:
     )
 
 
+def can_be_asked(spec: Asked, setting: Setting) -> bool:
+    """Is there a question in it, whatever else is wrong with its hints or its answer?"""
+    return all(problem.loc[:1] == ("hints",) for problem in use(spec.ask).problems(spec, setting))
+
+
 def solved(question: Question) -> Verdict:
     """The verdict on the question's own solution, through all that follows from it; the first that is
     not right, if there is one."""

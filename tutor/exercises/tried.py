@@ -1,27 +1,35 @@
-"""Replies to try on a question: the right one, and those that people with a misconception would give."""
+"""Replies to try on a question: the right one, those that people with a misconception would give, and of
+plays those that are legal as well."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Hashable, Iterator, Mapping
-from dataclasses import dataclass
+from contextlib import suppress
+
+from msgspec import Struct
 
 from tutor.cards import Card, write
+from tutor.engine.state import State
 from tutor.exercises.forms import Form, Unreadable
 from tutor.exercises.misconceptions import NO_ANSWER, answers_under, beliefs_against
 from tutor.exercises.question import Key, Question
+from tutor.exercises.tried_plays import forbidden, other_ways
 
 
-@dataclass(frozen=True, slots=True)
-class Tried:
-    """A reply as it would be typed, and the misconceptions that lead to it (none for other slips)."""
+class Tried(Struct, frozen=True):
+    """A reply as it would be typed, and the misconceptions that lead to it (none for other slips). `other`
+    tells of a play that it is legal, and not the script's."""
 
     reply: str
     beliefs: tuple[str, ...] = ()
+    other: bool = False
 
 
 def wrong_replies(question: Question) -> list[Tried]:
     """Wrong replies that are likely: where there are few possible, all of them; else those of people who
     hold a misconception."""
+    if question.state is not None:
+        return list(_wrong_plays(question, question.state))
     by_reply: dict[str, list[str]] = {reply: [] for reply in _few(question)}
     if question.key is not None:
         for belief, reply in _believed(question, question.key):
@@ -33,13 +41,35 @@ def wrong_replies(question: Question) -> list[Tried]:
     ]
 
 
+def _wrong_plays(question: Question, state: State) -> Iterator[Tried]:
+    """Plays that are not allowed; where one is to go out, also those that do not."""
+    for one in forbidden(state):
+        yield from _if_wrong(question, Tried(str(one.play), one.beliefs))
+    if question.form is Form.ARRANGE:
+        first, *rest = question.read(question.solution)
+        for action in dict.fromkeys((*([first] if rest else []), *other_ways(state, first))):
+            yield from _if_wrong(question, Tried(str(action)))
+
+
+def _if_wrong(question: Question, tried: Tried) -> Iterator[Tried]:
+    with suppress(Unreadable):
+        if not question.judge(question.read(tried.reply)).correct:
+            yield tried
+
+
+def other_replies(question: Question) -> list[Tried]:
+    """Where a turn is to be played: legal plays that its script does not have there."""
+    if question.form is not Form.PLAY or question.state is None:
+        return []
+    (scripted,) = question.read(question.solution)
+    return [Tried(str(action), other=True) for action in other_ways(question.state, scripted)]
+
+
 def _few(question: Question) -> tuple[str, ...]:
     if question.form is Form.YES_NO:
         return ("yes", "no")
     if question.form is Form.CHOOSE:
         return tuple(str(number) for number in range(1, len(question.choices) + 1))
-    if question.form is Form.PLAY and question.state is not None and question.state.taken is not None:
-        return (f"discard {question.state.taken}",)
     return ()
 
 

@@ -7,9 +7,10 @@ second.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
+from functools import lru_cache
 from typing import Annotated, Any, Literal
 
+from msgspec.structs import replace
 from pydantic import WithJsonSchema
 
 from tutor.exercises.any_use import AnyUse
@@ -129,14 +130,13 @@ def _first_part(answer: Any) -> bool:
     return bool(answer[0]) if isinstance(answer, tuple) else bool(answer)
 
 
+@lru_cache(maxsize=4096)  # what the engine remembers, it remembers for one very law
 def _as_believed(believed: Law, law: Law, then: Law) -> Law:
     """The second table's law with the same facts replaced as in the belief about the first."""
-    from dataclasses import fields
-
     changed = {
-        one.name: getattr(believed, one.name)
-        for one in fields(Law)
-        if getattr(believed, one.name) != getattr(law, one.name)
+        name: getattr(believed, name)
+        for name in Law.__struct_fields__
+        if getattr(believed, name) != getattr(law, name)
     }
     return replace(then, **changed) if changed else then
 

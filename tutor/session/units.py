@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
+from functools import cache
 from importlib import import_module
+
+from msgspec.structs import replace
 
 from tutor.chance import Dice
 from tutor.content.files import DrillFile, LessonFile, QuizFile, RoundFile
@@ -28,12 +30,19 @@ from tutor.situations.script import CallItem, play_script
 
 def lesson_unit(lesson: LessonFile, script: RoundFile | None, seed: int) -> Unit:
     """A lesson, with the round that it walks."""
-    stops = [_lesson_stop(walked, seed) for walked in walk(lesson, script, seed)]
+    way = list(walk(lesson, script, seed))
     house = lesson.rules or (script.rules if script else HouseRules())
-    return unit_of(f"lesson:{lesson.id}", "lesson", lesson.title, stops, seed=seed, house=house)
+
+    @cache
+    def stop(number: int) -> Stop:
+        return lesson_stop(way[number], seed)
+
+    asked = sum(isinstance(walked.step, Asked) for walked in way)
+    return Unit(f"lesson:{lesson.id}", "lesson", lesson.title, len(way), asked, stop, seed, house)
 
 
-def _lesson_stop(walked: Walked, seed: int) -> Stop:
+def lesson_stop(walked: Walked, seed: int) -> Stop:
+    """A step of a lesson, as far along its round as it goes."""
     step = walked.step
     question = use(step.ask).ask(step, walked.setting) if isinstance(step, Asked) else None
     shows_table = question is not None and any(isinstance(one, Table) for one in question.shows)
@@ -121,17 +130,20 @@ def quiz_unit(quiz: QuizFile, seed: int, count: int | None = None) -> Unit:
     """A quiz in an order that the seed gives; what is missed comes back, its choices in another order."""
     house = quiz.rules or HouseRules()
     questions = Dice(seed, quiz.id).shuffled(quiz.questions)[:count]
-    stops = []
-    for spec in questions:
-
-        def asked(times: int, spec: Asked = spec) -> Question:
-            made: Question = use(spec.ask).ask(spec, Setting(house, Dice(seed, spec.id, times)))
-            # What is said belongs to the question: it is said again when the question comes back.
-            return replace(made, shows=(Text(spec.say), *made.shows)) if spec.say else made
-
-        after = (Text(spec.after),) if spec.after else ()
-        stops.append(Stop(spec.id, (), asked(0), after, again=asked))
+    stops = [quiz_stop(spec, house, seed) for spec in questions]
     return unit_of(f"quiz:{quiz.id}", "quiz", quiz.title, stops, seed=seed, house=house)
+
+
+def quiz_stop(spec: Asked, house: HouseRules, seed: int) -> Stop:
+    """A question of a quiz under these rules."""
+
+    def asked(times: int) -> Question:
+        made: Question = use(spec.ask).ask(spec, Setting(house, Dice(seed, spec.id, times)))
+        # What is said belongs to the question: it is said again when the question comes back.
+        return replace(made, shows=(Text(spec.say), *made.shows)) if spec.say else made
+
+    after = (Text(spec.after),) if spec.after else ()
+    return Stop(spec.id, (), asked(0), after, again=asked)
 
 
 # --- drills -----------------------------------------------------------------------------------------

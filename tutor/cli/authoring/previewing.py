@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import Any
 
+from msgspec import Struct
+
+from tutor.cli.authoring.parts import Part, Parts
+from tutor.content.faults import Fault
 from tutor.exercises.forms import Unreadable
 from tutor.exercises.matrix import parts
 from tutor.exercises.question import Question, Verdict
-from tutor.exercises.tried import Tried, wrong_replies
+from tutor.exercises.tried import Tried, other_replies, wrong_replies
 from tutor.session.events import Asked, Shown
-from tutor.session.unit import Stop, Unit
+from tutor.session.unit import Stop
 
 
-@dataclass(frozen=True, slots=True)
-class Answered:
+class Answered(Struct, frozen=True):
     """A reply that was tried: what came of it, or why it could not be read."""
 
     tried: Tried
@@ -29,6 +31,8 @@ class Answered:
         return {
             "reply": self.tried.reply,
             "correct": self.verdict.correct,
+            **({} if self.verdict.legal is None else {"legal": self.verdict.legal}),
+            **({"scripted": False} if self.tried.other else {}),
             "why": self.verdict.why,
             "rules": list(self.verdict.rules),
             "misconception": self.verdict.misconception,
@@ -36,35 +40,43 @@ class Answered:
         }
 
 
-@dataclass(frozen=True, slots=True)
-class Tryout:
+class Tryout(Struct, frozen=True):
     """A question, or what follows from its right answer, with replies tried on it."""
 
     question: Question
     answered: tuple[Answered, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Previewed:
-    """One step: its number from 1, of how many, what it shows and asks."""
+class Previewed(Struct, frozen=True):
+    """One part of a file: what it shows and asks, and what is wrong with it.
 
-    number: int
+    `number` is what the learner reads, of `of`; `before` the number of the next that asks, where this one
+    only tells (None after the last). `stop` is None where faults are in the way.
+    """
+
+    kind: str
+    id: str
+    number: int | None
     of: int
-    stop: Stop
+    before: int | None
+    stop: Stop | None
     tryouts: tuple[Tryout, ...]
+    faults: tuple[Fault, ...]
 
     def as_json(self) -> dict[str, Any]:
         """For programs."""
         return {
             "step": self.number,
             "of": self.of,
-            "id": self.stop.id,
-            "shows": [Shown(block).as_json() for block in self.stop.before],
+            "id": self.id,
+            **({"faults": [fault.as_data() for fault in self.faults]} if self.faults else {}),
+            "shown": self.stop is not None,
+            "shows": [Shown(block).as_json() for block in self.stop.before] if self.stop else [],
             "asks": [
                 {
                     **{
                         key: value
-                        for key, value in Asked(self.stop.id, one.question, self.number, self.of, 1)
+                        for key, value in Asked(self.id, one.question, self.number or 0, self.of, 1)
                         .as_json()
                         .items()
                         if key not in ("event", "id", "step", "of", "attempt")
@@ -76,24 +88,30 @@ class Previewed:
                 }
                 for one in self.tryouts
             ],
-            "after": [Shown(block).as_json() for block in self.stop.after],
+            "after": [Shown(block).as_json() for block in self.stop.after] if self.stop else [],
         }
 
 
-def previewed(unit: Unit, numbers: Sequence[int], replies: Sequence[str]) -> Iterator[Previewed]:
-    """The steps of these numbers (from 1). With `replies` just these are tried, one after the other as if
-    they were typed at the step; without, the right one and the likely wrong ones."""
-    for number in numbers:
-        stop = unit.stop(number - 1)
+def previewed(whole: Parts, parts: Sequence[Part], replies: Sequence[str]) -> Iterator[Previewed]:
+    """These parts of a file. With `replies` just these are tried, one after the other as if they were typed;
+    without, the right one and the likely wrong ones."""
+    for part in parts:
+        stop = part.make() if part.make else None
         tryouts: tuple[Tryout, ...] = ()
-        if stop.question is not None:
+        if stop is not None and stop.question is not None:
             tryouts = tuple(_typed(stop.question, replies) if replies else _likely(stop.question))
-        yield Previewed(number, unit.count, stop, tryouts)
+        before = None if part.number else _next_number(whole, part)
+        yield Previewed(whole.kind, part.id, part.number, whole.of, before, stop, tryouts, part.faults)
+
+
+def _next_number(whole: Parts, part: Part) -> int | None:
+    at = whole.parts.index(part)
+    return next((one.number for one in whole.parts[at:] if one.number), None)
 
 
 def _likely(first: Question) -> Iterator[Tryout]:
     for question in _whole(first):
-        tried = [Tried(question.solution), *wrong_replies(question)]
+        tried = [Tried(question.solution), *other_replies(question), *wrong_replies(question)]
         yield Tryout(question, tuple(_answered(question, one) for one in tried))
 
 
@@ -107,7 +125,10 @@ def _whole(first: Question) -> Iterator[Question]:
         if following is None:
             return
         yield following
-        following = following.judge(following.read(following.solution)).then
+        try:
+            following = following.judge(following.read(following.solution)).then
+        except Unreadable:  # a question that its own solution does not answer: its fault is told
+            return
 
 
 def _typed(question: Question, replies: Sequence[str]) -> Iterator[Tryout]:

@@ -30,7 +30,7 @@ def check(
 
     Ends with 3 if a file is not valid. For example: tutor check my-lesson.yaml
     """
-    from tutor.cli.checking.bar import with_bar
+    from tutor.cli.bar import with_bar
     from tutor.cli.checking.coverage import table, thin
     from tutor.cli.checking.gathering import all_that_ships, given_files, repeated_ids
     from tutor.cli.faults import complain_of

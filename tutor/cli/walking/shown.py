@@ -30,6 +30,11 @@ def prompt_for(question: Question) -> str:
     return PROMPTS.get(question.form, f"{question.counts}> ")
 
 
+def called(kind: str) -> str:
+    """What one question of such a unit is called where it is numbered."""
+    return {"lesson": "Step", "round": "Turn", "play": "Turn"}.get(kind, "Question")
+
+
 PLAIN = frozenset({Form.YES_NO, Form.CHOOSE})
 """Forms whose prompt says all that there is to know about them."""
 

@@ -41,7 +41,7 @@ class PuzzleFile(Strict):
     kind: Literal["puzzle"] = "puzzle"
     id: Id
     title: Title
-    rules: Rules = HouseRules()
+    rules: Rules = Field(default_factory=HouseRules)
     hand: Cards
     drew: OneCard | None = None
     took: OneCard | None = None
@@ -61,7 +61,7 @@ def puzzle_of(file: PuzzleFile) -> Puzzle:
     problems = list(problems_of(file))
     if problems:
         raise SituationError(problems)
-    return _built(file)
+    return built(file)
 
 
 def problems_of(file: PuzzleFile) -> Iterator[Problem]:
@@ -70,7 +70,7 @@ def problems_of(file: PuzzleFile) -> Iterator[Problem]:
     yield from impossible
     if impossible:
         return
-    puzzle = _built(file)
+    puzzle = built(file)
     key = answer(puzzle)
     yield from _wrong_question(file, key)
     yield from _wrong_answer(file, puzzle, key)
@@ -84,7 +84,8 @@ def problems_of(file: PuzzleFile) -> Iterator[Problem]:
             yield Problem(("hints", at), "puzzle.hint", "this hint gives the answer away")
 
 
-def _built(file: PuzzleFile) -> Puzzle:
+def built(file: PuzzleFile) -> Puzzle:
+    """The puzzle of a file whose cards, table and texts can be; the rest of it is taken as written."""
     law = law_of(file.rules)
     return Puzzle(
         id=file.id,
