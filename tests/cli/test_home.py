@@ -152,6 +152,23 @@ def test_with_nothing_due_json_begins_and_ends(tutor):
     assert events == ["start", "end"]
 
 
+def test_with_nothing_to_practise_it_says_what_to_do_instead(tutor):
+    for command in (("review", "--practise"), ("review", "--practise", "-n", "3"), ("review",)):
+        found = tutor(*command)
+        assert found.status == 0
+        assert "0 questions" not in found.words
+        assert "the rules that you meet" in found.words
+        assert "`tutor` starts" in found.words
+
+
+def test_rules_of_which_nothing_can_be_asked_at_this_table_are_named(tutor, some_days_ago):
+    some_days_ago(answer(correct=False, blamed=("out.must-discard",), credited=()))
+    for command in (("review",), ("review", "--practise")):
+        found = tutor(*command)
+        assert "0 questions" not in found.words
+        assert "tutor rules out.must-discard" in found.words
+
+
 # --- placement --------------------------------------------------------------------------------------
 
 

@@ -47,6 +47,32 @@ def test_the_next_question_goes_by_the_answers():
     assert plans[0] != plans[2]
 
 
+def test_what_was_skipped_is_not_asked_again_in_other_cards():
+    for house in (HOME, house_rules("queen-city-rum"), house_rules("rummy", {"decks": 2, "ace": "either"})):
+        sitting, made = begin(Memoryless(), house=house)
+        sitting.open()
+        while not sitting.over:
+            sitting.reply("s")
+        recipes = [line.split()[0] for line in made.plan]
+        assert len(recipes) == len({*recipes}) == QUESTIONS
+
+
+def test_a_question_that_was_helped_with_tells_nothing_and_is_not_asked_again():
+    learner = Memoryless()
+    sitting, made = begin(learner)
+    events = sitting.open()
+    before = made.plan[0].split()[0]
+    sitting.reply("h")
+    sitting.reply(questions(events)[-1].solution)
+    assert made.plan[0].endswith(" ~")
+    assert all(line.split()[0] != before for line in made.plan[1:])
+    (on,) = left(learner, HOME)
+    again = on.way.sitting(learner)
+    again.open()
+    again.reply("s")
+    assert before not in {line.split()[0] for line in on.way.made.plan[1:]}
+
+
 def test_a_wrong_belief_is_named_and_remembered():
     learner = Memoryless()
     sitting, made = begin(learner)

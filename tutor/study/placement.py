@@ -6,6 +6,7 @@ is weighed by itself, since somebody can hold several.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from functools import cache
 from math import log2
@@ -30,6 +31,10 @@ EACH_HELD = 0.15
 """How likely somebody who plays at home holds a given belief, before any answer."""
 NOT_THIS = 0.3
 """How much less likely a belief is after a wrong answer that it would not have led to."""
+AGAIN = 0.1
+"""How much of its worth a belief keeps each time that a question about it was skipped."""
+HELPED = "~"
+"""What came of a question that was answered after a hint."""
 TRIES = 8
 """Exercises of a recipe that are looked at for one that tells something."""
 
@@ -56,8 +61,8 @@ def questions_needed(house: HouseRules, learner: Learner) -> int:
 
 class Placement:
     """The placement as it stands. The plan has a line for each question: recipe, number, and once it is
-    answered what came of it: `+`, `-`, or `-` with the belief that was shown. `ruled_out`: how many answers
-    before it have spoken against each belief.
+    answered what came of it: `+`, `-`, `-` with the belief that was shown, or `~` after a hint, which says
+    nothing. `ruled_out`: how many answers before it have spoken against each belief.
     """
 
     def __init__(self, made: Made, house: HouseRules, ruled_out: Mapping[str, int]) -> None:
@@ -101,13 +106,12 @@ class Placement:
         if len(line.split()) > 2 or (judgement.correct and not judgement.counts):
             return
         outcome = "+" if judgement.correct else f"-{judgement.misconception or ''}"
-        self.made.plan[number] = f"{line} {outcome}"
-        if not judgement.hinted:
-            self._weigh(self.made.plan[number])
+        self.made.plan[number] = f"{line} {HELPED if judgement.hinted else outcome}"
+        self._weigh(self.made.plan[number])
 
     def _weigh(self, line: str) -> None:
         name, at, *outcome = line.split()
-        if not outcome:
+        if not outcome or outcome[0] == HELPED:
             return
         for belief in _told(recipe(name), self.made.seed, int(at), self.house):
             odds = self.likely[belief] / (1 - self.likely[belief]) * _factor(belief, outcome[0])
@@ -116,14 +120,29 @@ class Placement:
     def _next(self) -> str:
         asked = [line.split()[:2] for line in self.made.plan]
         last = recipe(asked[-1][0]).use if asked else ""
+        passed, about = self._passed()
 
         def worth(one: tuple[Recipe, int]) -> float:
             told = _told(one[0], self.made.seed, one[1], self.house)
-            bits = sum(_bits(self.likely[belief]) for belief in told)
+            bits = sum(_bits(self.likely[belief]) * AGAIN ** about[belief] for belief in told)
             return bits * (0.7 if one[0].use == last else 1.0)
 
-        best = max(self._candidates(asked), key=worth)
+        # What was skipped has been told; asked again in other cards, it would be skipped again.
+        fewest = min(passed[one.id] for one in self._recipes)
+        candidates = [one for one in self._candidates(asked) if passed[one[0].id] == fewest]
+        best = max(candidates or self._candidates(asked), key=worth)
         return f"{best[0].id} {best[1]}"
+
+    def _passed(self) -> tuple[Counter[str], Counter[str]]:
+        """How often each recipe was skipped or helped with, and each belief that it would have told."""
+        recipes: Counter[str] = Counter()
+        beliefs: Counter[str] = Counter()
+        for line in self.made.plan:
+            name, at, *outcome = line.split()
+            if not outcome or outcome[0] == HELPED:
+                recipes[name] += 1
+                beliefs.update(_told(recipe(name), self.made.seed, int(at), self.house))
+        return recipes, beliefs
 
     def _candidates(self, asked: list[list[str]]) -> Iterator[tuple[Recipe, int]]:
         """Of every recipe the next exercise that tells something."""

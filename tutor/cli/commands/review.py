@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -10,6 +11,7 @@ from tutor.cli import options
 from tutor.cli.environment import Environment, environment
 
 if TYPE_CHECKING:
+    from tutor.cli.screen.blocks import Block
     from tutor.learner import Learner
 
 app = typer.Typer(rich_markup_mode=None, pretty_exceptions_enable=False, add_completion=False)
@@ -40,7 +42,15 @@ def review(
     from tutor.cli.in_force import in_force
     from tutor.cli.sitting import go_through, learner_of
     from tutor.study import Wish
-    from tutor.study.review import DUE, UNIT_ID, WEAKEST, review_of, rules_to_practise, rules_to_review
+    from tutor.study.review import (
+        DUE,
+        UNIT_ID,
+        WEAKEST,
+        can_ask,
+        review_of,
+        rules_to_practise,
+        rules_to_review,
+    )
 
     around = environment(ctx)
     force = in_force(around, rules, house)
@@ -56,9 +66,28 @@ def review(
             from tutor.cli.screen.page import show
 
             show(around, force.first_line, plain=plain)
+            if not left and not can_ask(chosen, force.house):
+                show(around, _nothing_to_ask(chosen), plain=plain)
+                return
         material = review_of(learner, chosen, title, force.house)
         command = "tutor review --practise" if practise else "tutor review"
         go_through(around, material, command, Wish(seed, count), anew=anew, json=json, plain=plain)
+
+
+def _nothing_to_ask(rules: Sequence[str]) -> Iterator[Block]:
+    """Why nothing is asked, and what to do instead."""
+    from tutor.cli.screen.blocks import Item, Text
+    from tutor.rules.rulebook import rule
+
+    if rules:
+        yield Text("At a table with these house rules there is nothing to ask about:")
+        yield from (Item(f"{rule(one).title}: tutor rules {one}") for one in rules)
+        yield Text("Other rules can be practised all the same: `tutor drill` and `tutor quiz` list them.")
+        return
+    yield Text(
+        "There is nothing to practise yet: the rules that you meet in lessons and quizzes come back here."
+    )
+    yield Text("`tutor` starts; `tutor drill scoring` makes exercises without end.")
 
 
 def _practise_instead(around: Environment, learner: Learner, *, plain: bool) -> bool:
