@@ -5,6 +5,7 @@ A find names its target and number; `one(folder, seed, number, Report())` of `ru
 
 from __future__ import annotations
 
+import io
 import subprocess
 import sys
 from contextlib import suppress
@@ -17,6 +18,9 @@ from fuzz.branches import Branches
 from fuzz.running import MOST_MEMORY, fuzz
 
 from tutor.cards import CardError, cards
+from tutor.cli.environment import Environment
+from tutor.cli.program import run
+from tutor.cli.status import Status
 from tutor.content.proving import faults_of
 from tutor.content.shelf import Shelf
 
@@ -74,3 +78,30 @@ def test_a_message_that_quotes_an_endless_word_is_shortened(tmp_path: Path) -> N
     faults = faults_of(path, Shelf())
     assert any(fault.code == "puzzle.text" for fault in faults)
     assert all(len(str(fault)) < 1_500 for fault in faults)
+
+
+@pytest.mark.parametrize("name", ["\ud800.yaml", "\ud800/x.yaml", "lessons/\ud800/x.yaml", "a\0b/x.yaml"])
+@pytest.mark.parametrize(
+    "command",
+    [
+        "learn",
+        "quiz",
+        "drill",
+        "puzzle",
+        "replay",
+        "check",
+        "preview",
+        "new quiz",
+        "new lesson --from",
+        "play --save",
+    ],
+)
+def test_a_name_that_no_file_can_have_is_no_fault_of_the_program(
+    command: str, name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    around = Environment(io.StringIO(), io.StringIO(), io.StringIO(), {"TUTOR_HOME": str(tmp_path / "home")})
+    last = ["mine.yaml"] if command.endswith("--from") else []
+    status = run([*command.split(), name, *last], around)
+    assert status in (Status.USAGE, Status.CONTENT), around.stderr.getvalue()  # type: ignore[attr-defined]
+    assert around.stderr.getvalue().count("\n") == 1  # type: ignore[attr-defined]

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import re
+from pathlib import Path
 
 from typer import BadParameter
 
@@ -25,6 +27,17 @@ class Problem(Exception):  # noqa: N818 - what it is, not "Error"
         self.lines = lines
         self.status = status
         super().__init__("; ".join(lines))
+
+
+def path_given(text: str) -> Path:
+    """Where a person wants something written. Raises `Problem` for a name that no file can have."""
+    try:
+        possible = b"\0" not in os.fsencode(text)
+    except UnicodeEncodeError:
+        possible = False
+    if not possible:
+        raise Problem(f"{excerpt(text)} is no name for a file: use letters that can be seen")
+    return Path(text)
 
 
 def told(error: Exception) -> Problem | None:

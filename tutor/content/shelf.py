@@ -97,7 +97,7 @@ class Shelf:
     def __init__(self, own: Iterable[Path] = ()) -> None:
         roots: dict[Path, Folder] = {}
         for folder in (shipped(), *(Folder(Path(path), flat=True) for path in (*own_folders(), *own))):
-            roots.setdefault(_itself(folder.root), folder)
+            roots.setdefault(itself(folder.root), folder)
         self.folders = tuple(roots.values())
         self._seen = _Seen()
 
@@ -194,7 +194,8 @@ def _files(folder: Path) -> list[tuple[str, Path]]:
         return []
 
 
-def _itself(folder: Path) -> Path:
+def itself(folder: Path) -> Path:
+    """The folder that a name stands for, links followed; the name itself where no folder can have it."""
     try:
         return folder.resolve()
     except (OSError, ValueError, RuntimeError):  # no folder can have this name, or links go in circles

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec import Struct, field
 from msgspec.structs import replace
 
-from tutor.content.shelf import FOLDERS, Shelf, UnknownIdError, is_path
+from tutor.content.shelf import FOLDERS, Shelf, UnknownIdError, is_path, itself
 from tutor.rules.house import HouseRules
 
 if TYPE_CHECKING:
@@ -111,10 +111,11 @@ def shelf_around(given: str) -> Shelf:
     if not is_path(given):
         return Shelf()
     folder = Path(given).parent
+    whole = itself(folder)
     for name in sorted(FOLDERS.values(), key=len, reverse=True):
         parts = Path(name).parts
-        if folder.resolve().parts[-len(parts) :] == parts:
-            return Shelf([folder.resolve().parents[len(parts) - 1]])
+        if whole.parts[-len(parts) :] == parts:
+            return Shelf([whole.parents[len(parts) - 1]])
     return Shelf([folder])
 
 

@@ -11,7 +11,7 @@ from tutor.content.files import RoundFile
 from tutor.content.from_round import TooLongError, lesson_from
 from tutor.content.load import load
 from tutor.content.round_proof import round_faults
-from tutor.content.shelf import Shelf, UnknownIdError
+from tutor.content.shelf import Shelf, UnknownIdError, itself
 from tutor.content.skeleton import id_of, likely_id, skeleton
 from tutor.situations.problems import SituationError
 from tutor.study.material import shelf_around
@@ -72,7 +72,7 @@ def _must_be_found(path: Path, round_id: str, where: Path) -> None:
         found = shelf.find("round", round_id)
     except UnknownIdError:
         found = None
-    if found is None or found.resolve() != where.resolve():
+    if found is None or itself(found) != itself(where):
         beside = where.parent / path.name
         raise Problem(f"a lesson has to lie beside its round {where}: write it to {beside}")
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from tutor.cli import options
 from tutor.cli.environment import environment
-from tutor.cli.problems import Problem
+from tutor.cli.problems import Problem, path_given
 from tutor.content.shelf import FOLDERS
 from tutor.rules.house import quoted
 
@@ -54,6 +53,7 @@ def new(
         )
     if from_round is not None and kind != "lesson":
         raise Problem("--from makes a lesson: tutor new lesson PATH --from ROUND")
-    written = begin_from_round(Path(path), from_round) if from_round is not None else begin(kind, Path(path))
+    where = path_given(path)
+    written = begin_from_round(where, from_round) if from_round is not None else begin(kind, where)
     around.write(f"wrote {written}")
     around.write(around.named(f"next: tutor check {written}; tutor preview {written}"))

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tutor.cli.problems import Problem
+from tutor.cli.problems import Problem, path_given
 from tutor.content.characters import excerpt
 
 if TYPE_CHECKING:
@@ -22,7 +21,7 @@ class RoundFiles:
     """
 
     def __init__(self, given: str) -> None:
-        path = Path(given)
+        path = path_given(given)
         if path.suffix != ".yaml" or not re.fullmatch(_STEM, path.stem) or len(path.stem) > 50:
             raise Problem(
                 f"--save takes a file name of small letters, digits and hyphens that ends in .yaml, like "
