@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tutor.content.faults import Fault
 from tutor.content.proving import faults_of
 from tutor.content.shelf import Shelf
 
@@ -17,12 +18,14 @@ CHOOSE = (
 )
 
 
-def told(tmp_path: Path, text: str) -> list[tuple[str, str]]:
+def faults_in(tmp_path: Path, text: str) -> list[Fault]:
     path = tmp_path / "it.yaml"
     path.write_text(text, "utf-8")
-    return [
-        (f"{one.line}:{one.column} {one.code}", one.message) for one in faults_of(path, Shelf([tmp_path]))
-    ]
+    return faults_of(path, Shelf([tmp_path]))
+
+
+def told(tmp_path: Path, text: str) -> list[tuple[str, str]]:
+    return [(f"{one.line}:{one.column} {one.code}", one.message) for one in faults_in(tmp_path, text)]
 
 
 @pytest.mark.parametrize("item", ["Look here: the king", "{Kd 4s} are two", "[Kd] is one", "First: look"])
@@ -40,6 +43,25 @@ def test_every_wrong_house_rule_is_told_at_once(tmp_path: Path) -> None:
         "4:22 rules.contradiction",
         "4:40 rules.contradiction",
     ]
+
+
+@pytest.mark.parametrize(
+    ("rules", "places"),
+    [
+        ("{base: queen-city-rum, laying-off: true, must-discard: true}", ["laying-off", "must-discard"]),
+        ("{calling-rummy: true, laying-off: false, who-scores: melded}", ["calling-rummy", "who-scores"]),
+        ("{base: queen-city-rum, all-at-once: true, deal: 9, meld-first: true}", ["deal", "meld-first"]),
+        ("{deal: 40, aces: low}", ["deal", "aces"]),
+        ("{deals: 3, play-to: 100}", ["deals"]),
+    ],
+)
+def test_each_rule_that_does_not_go_with_the_others_is_told_at_its_key(
+    tmp_path: Path, rules: str, places: list[str]
+) -> None:
+    faults = faults_in(tmp_path, QUIZ.replace("questions", f"rules: {rules}\nquestions"))
+    assert [one.where for one in faults] == [f"rules.{key}" for key in places]
+    assert {one.code for one in faults} == {"rules.contradiction"}
+    assert not any(";" in one.message.replace("; did you", "") for one in faults)
 
 
 def test_each_right_choice_too_many_is_pointed_at(tmp_path: Path) -> None:

@@ -3,13 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Set
-<<<<<<< worktree
-from dataclasses import dataclass, field
-=======
->>>>>>> new
 from typing import Any, NamedTuple
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from tutor.content.faults import Fault, Loc, Severity, written
 

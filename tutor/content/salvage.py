@@ -22,8 +22,10 @@ from tutor.content.shelf import Shelf
 from tutor.content.text import read_bytes
 from tutor.content.validate import validate
 from tutor.content.yaml_tree import read
-from tutor.exercises.uses import MODULES
+from tutor.exercises.asked import Step
+from tutor.exercises.uses import MODULES, use
 from tutor.situations.problems import Loc
+from tutor.situations.script import Turn
 
 PARTS = {"lesson": "steps", "quiz": "questions", "round": "turns"}
 """The key of each kind of file under which its parts stand one after the other."""
@@ -40,6 +42,8 @@ _MOVING = ("id", "watch", "show", "part")
 """Keys of a step that say how far the lesson's round goes on by it."""
 _OF_THE_ROUND = frozenset(("lesson.no-round", "ask.no-turn", "ask.no-play", "ask.not-over"))
 """What is said of steps that need a round; nothing of it holds where only the round is at fault."""
+_OF_A_ROUND = ("play", "which-rule", "settle")
+"""What a step can ask about the lesson's round as it stands."""
 _WHERE = re.compile(r"(\w+)(?:\[(\d+)\](?:\.(\w+))?)?")
 _Way = tuple[Any, bool]
 """What can stand in the place of a faulty part (None: nothing can), and whether it is hollow: it moves the
@@ -148,9 +152,10 @@ def _fitted(
 def _ways(kind: str, part: Any, at: int, faulty: set[str]) -> Iterator[_Way]:
     """What could stand in the place of a part with these faulty keys: the best first."""
     if isinstance(part, dict):
-        if faulty <= _WORDS | {"id"}:
+        meant = {_meant(kind, part, name) for name in faulty}
+        if meant <= _WORDS | {"id", None}:
             less = {name: value for name, value in part.items() if name not in faulty}
-            less |= {"prompt": "…"} if "prompt" in faulty else {}
+            less |= {"prompt": "…"} if "prompt" in meant else {}
             yield ({**less, "id": f"no-id-{at + 1}"} if "id" in faulty else less), False
         if kind == "lesson" and not faulty & {*_MOVING, "ask"}:
             play = {"ask": "play"} if part.get("ask") == "play" else {}
@@ -164,7 +169,8 @@ def _kept(kind: str, data: dict[str, Any], parts: list[Any], lost: Iterable[int]
     lost = sorted(lost)
     if kind == "round" or (kind == "lesson" and "round" in data):
         stop = next((at for at in lost if kind == "round" or _may_move(parts[at])), len(parts))
-        return tuple(at for at in range(stop) if at not in lost)
+        alone = (at for at in range(stop, len(parts)) if kind == "lesson" and _stands_alone(parts[at]))
+        return tuple(at for at in (*range(stop), *alone) if at not in lost)
     return tuple(at for at in range(len(parts)) if at not in lost)
 
 
@@ -173,6 +179,23 @@ def _may_move(step: Any) -> bool:
     if not isinstance(step, dict) or "watch" in step or not isinstance(step.get("ask"), str):
         return True
     return nearest(step["ask"], MODULES) in ("play", None)
+
+
+def _stands_alone(step: Any) -> bool:
+    """Does this step neither show nor ask anything of the lesson's round?"""
+    return isinstance(step, dict) and not {"watch", "show"} & set(step) and step.get("ask") not in _OF_A_ROUND
+
+
+def _meant(kind: str, part: dict[str, Any], name: str) -> str | None:
+    """The key that a faulty key is, or is a slip for; None for one that is like none."""
+    ask = part.get("ask")
+    if kind == "round":
+        known = Turn.model_fields
+    elif isinstance(ask, str) and ask in MODULES:
+        known = use(ask).Spec.model_fields
+    else:
+        known = Step.model_fields
+    return name if not name or name in known else nearest(name, known)
 
 
 def further_faults(path: Path, shelf: Shelf, rest: Rest) -> list[Fault]:

@@ -51,7 +51,7 @@ def about_curly_quotes(value: Any) -> str:
 
 
 def _in_quotes(written: str) -> str:
-    """How a text in brackets looks in quotes, if it is short enough to be shown and nothing in it is quoted."""
+    """How a text in brackets looks in quotes, if it is short and nothing in it is quoted already."""
     if written[:1] not in ("{", "[") or len(written) > _LONGEST_SHOWN or re.search(r"[\"'\\\n]", written):
         return ""
     return f", {excerpt(written, _LONGEST_SHOWN)}"

@@ -11,17 +11,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator
-<<<<<<< worktree
-from dataclasses import dataclass, replace
-=======
->>>>>>> new
 from typing import Any, TypeVar
 
 from msgspec import Struct
+from msgspec.structs import replace
 from pydantic import BaseModel, ValidationError
 from pydantic_core import ErrorDetails
 
-from tutor.content.faults import MOST_FAULTS, ContentError, Fault, Loc, nearest, written
+from tutor.content.faults import MOST_FAULTS, ContentError, Fault, Loc, nearest
 from tutor.content.field_wording import described, is_about_sort, wrong_sort, wrong_value
 from tutor.content.marked import Marked
 from tutor.content.model_keys import keys_at

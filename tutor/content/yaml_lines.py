@@ -6,9 +6,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-BEFORE_VALUE = re.compile(
-    r"""^(?P<dashes>\s*(?:- +)*)(?:(?P<key>"[^"]*"|'[^']*'|[^\s"'\[\]{}#,&*!|>%@`?-][^"'\n]*?) *:(?:[ \t]+|$))?"""
-)
+_KEY = r"""(?P<key>"[^"]*"|'[^']*'|[^\s"'\[\]{}#,&*!|>%@`?-][^"'\n]*?)"""
+BEFORE_VALUE = re.compile(rf"^(?P<dashes>\s*(?:- +)*)(?:{_KEY} *:(?:[ \t]+|$))?")
 """What stands before the value in a line: dashes, and a key if there is one."""
 
 _ITEM = re.compile(r"( *)- ")
@@ -51,8 +50,8 @@ def opening_of(lines: list[str], at: int) -> int:
         before = BEFORE_VALUE.match(line)
         if before is None or not before[0].strip():
             continue  # it may go on the same text
-        deeper = all(not lines[n].strip() or indent(lines[n]) > column_of_key(line) for n in range(above, at + 1) if n > above)
-        value = line[before.end() :]
+        column, value = column_of_key(line), line[before.end() :]
+        deeper = all(not one.strip() or indent(one) > column for one in lines[above + 1 : at + 1])
         return above if deeper and value and value[0] not in "\"'[{|>&*!#" else at
     return at
 

@@ -9,7 +9,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from tutor.content.characters import LOST
 from tutor.content.yaml_lines import (
@@ -32,8 +33,7 @@ _SPACES = re.compile(r"[^\S\n\t]")
 _OF_A_VALUE = frozenset(("yaml.needs-quotes", "yaml.unclosed", "yaml.escape", "yaml.tab", "yaml.too-deep"))
 
 
-@dataclass(frozen=True, slots=True)
-class Mend:
+class Mend(Struct, frozen=True):
     """Lines in which a slip is out of the way. `until` is the first line behind what was looked over;
     `guessed` the lines, first and end, of the entry around it if its structure is a guess."""
 
@@ -115,9 +115,7 @@ def _without_tabs(lines: list[str], at: int) -> Iterator[list[str]]:
     """The tabs that indent this line and those after it as some number of spaces."""
     end = end_of_tabs(lines, at)
     for width in (2, 4, 8, 1):
-        spaced = [
-            line[: indent(line)].replace("\t", " " * width) + line.lstrip() for line in lines[at:end]
-        ]
+        spaced = [line[: indent(line)].replace("\t", " " * width) + line.lstrip() for line in lines[at:end]]
         yield [*lines[:at], *spaced, *lines[end:]]
     for column in _columns_around(lines, at):
         yield [*lines[:at], *(" " * column + line.lstrip() for line in lines[at:end]), *lines[end:]]

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+
+from msgspec import Struct, field
 
 from tutor.content.faults import Fault, Loc, written
 from tutor.content.yaml_lines import swallowing_quotes, value_at
@@ -18,8 +19,7 @@ _MOST_CHARACTERS_READ = 600_000
 # hundred times as long, made of slips, not all of them are told.
 
 
-@dataclass(slots=True)
-class Stepped:
+class Stepped(Struct):
     """A text with its slips out of the way. `through`: whether it can be read to its end now. `guesses` are
     the lines, first and end, of entries of which nothing further can be said."""
 

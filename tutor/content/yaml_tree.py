@@ -7,12 +7,6 @@ text), and what a stranger could hurt us with is refused (tags, aliases, depth, 
 
 from __future__ import annotations
 
-<<<<<<< worktree
-=======
-from msgspec.structs import replace
-
-from tutor.content.characters import LOST
->>>>>>> new
 from tutor.content.faults import ContentError, Fault
 from tutor.content.marked import Marked
 from tutor.content.text import decode

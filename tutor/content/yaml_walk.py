@@ -83,9 +83,9 @@ class Walk:
                 message = "a second document begins here (expected one in a file)"
                 self._stop(mark, "yaml.several-documents", message)
         elif isinstance(event, (yaml.SequenceEndEvent, yaml.MappingEndEvent)):
-            frame = self._frames.pop()
-            if frame.live:
-                self.openers[frame.loc] = self._opener(frame.begin, event.end_mark.index)
+            frame, end = self._frames.pop(), event.end_mark
+            if frame.live and end is not None:
+                self.openers[frame.loc] = self._opener(frame.begin, end.index)
         elif isinstance(event, yaml.NodeEvent):
             self._values += 1
             if self._values > MOST_VALUES:
@@ -176,7 +176,7 @@ class Walk:
         return value
 
     def _opener(self, begin: int, end: int) -> str:
-        """How a list or block of keys is written: all of it in brackets, else the sign that it begins with."""
+        """How a list or block of keys is written: all that is in brackets, else its first sign."""
         sign = self.text[begin : begin + 1]
         return self.text[begin : min(end, begin + 80)] if sign in ("[", "{") else sign
 

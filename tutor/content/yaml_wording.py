@@ -21,6 +21,7 @@ CURLY_QUOTES = frozenset("“”„‟‘’‚‹›«»")
 CURLY = "curly quotes are none to YAML: take straight ones"
 
 _ODD_SPACE = re.compile(r"^\s*?([^\S\n\t ])|^\s*(?:- *)*(?:[\w-]+:)?([^\S\n\t ])")
+_NO_SPACE = re.compile(r"\s*(?:- +)+[\w-]+:[^\s/]")
 _KEY_AND_VALUE = re.compile(r"""^\s*(?:- +)*(?:[^\s"'\[\]{}#][^"\n]*?|"[^"]*"|'[^']*') *:(?= +\S)""")
 
 
@@ -35,17 +36,8 @@ class Complaint(Struct, frozen=True):
     context_column: int = 0
 
 
-<<<<<<< worktree
-@dataclass(frozen=True, slots=True)
-class Slip:
-    """A complaint in plain words. `line`, `column` from 0."""
-=======
 class Slip(Struct, frozen=True):
-    """A complaint in plain words. `line`, `column` from 0.
-
-    `mendable`: with the one character at that place out of the way, the rest of the file can be read.
-    """
->>>>>>> new
+    """A complaint in plain words. `line`, `column` from 0."""
 
     code: str
     line: int
@@ -66,7 +58,7 @@ def _explained(complaint: Complaint, lines: list[str]) -> Slip:
     lines = [*lines, ""]  # a reader may give up behind the last line
     line = lines[complaint.line]
     problem, context = complaint.problem, complaint.context
-    for at in {complaint.line, complaint.context_line}:
+    for at in (complaint.line, complaint.context_line, opening_of(lines, complaint.line)):
         if odd := _ODD_SPACE.match(lines[at]):
             column = odd.end() - 1
             message = f"here stands {called(lines[at][column])}: write an ordinary space in its place"
@@ -128,6 +120,8 @@ def _unexpected_colon(lines: list[str], line: str, at: int, column: int) -> Slip
             message += f" ({CURLY})"
         return Slip("yaml.needs-quotes", at, column, message)
     opening = opening_of(lines, at)
+    if opening < at and _NO_SPACE.match(lines[opening]):
+        return Slip("yaml.no-colon", opening, indent(lines[opening]), _missing_colon(lines[opening]))
     if opening < at and " " in line[:column].strip():
         message = f"{COLON_IN_TEXT}, or write `>-` in line {opening + 1} and the text on the lines below"
         return Slip("yaml.needs-quotes", at, column, message)

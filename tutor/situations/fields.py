@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from difflib import get_close_matches
 from typing import Annotated, Any
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, PlainValidator, WithJsonSchema
-from pydantic_core import PydanticCustomError
+from msgspec import Struct
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, GetCoreSchemaHandler, WithJsonSchema
+from pydantic_core import CoreSchema, PydanticCustomError, core_schema
 
 from tutor.cards import Card, CardError, cards, show
 from tutor.engine.actions import Action, ActionError, read_action
@@ -33,6 +34,17 @@ _MOST_WORDS_TOLD = 10
 """Unreadable words told of one text: one with more was not meant as cards."""
 
 
+class Read(Struct, frozen=True):
+    """An annotation: the value is what this function makes of what stands in the file. Like pydantic's
+    PlainValidator, which works out first how the type would be written back to a file: nothing ever is, and
+    for every key of every model that takes a while."""
+
+    function: Callable[[Any], Any]
+
+    def __get_pydantic_core_schema__(self, _source: Any, _handler: GetCoreSchemaHandler) -> CoreSchema:
+        return core_schema.no_info_plain_validator_function(self.function)
+
+
 def _cards(value: Any) -> tuple[Card, ...]:
     parts = value if isinstance(value, list | tuple) else [value]
     found: list[Card] = []
@@ -41,12 +53,12 @@ def _cards(value: Any) -> tuple[Card, ...]:
         if isinstance(part, Card):
             found.append(part)
             continue
+        place = (at,) if part is not value else ()
         if not isinstance(part, str):
-            raise PydanticCustomError("field.type", _no_cards(part), {"at": (at,) if part is not value else ()})
+            raise PydanticCustomError("field.type", _no_cards(part), {"at": place})
         try:
             found += cards(part)
         except CardError:
-            place = (at,) if part is not value else ()
             wrong += [{"problem": told, "at": place} for told in _unreadable(part)]
     if wrong:
         together = {"problem": wrong[0]["problem"], "at": wrong[0]["at"], "several": wrong}
@@ -73,7 +85,8 @@ CARDS_NEEDED = "cards are needed here, like 4h 5h 6h"
 
 def _no_cards(value: Any) -> str:
     if isinstance(value, int) and not isinstance(value, bool):
-        return f"{value} alone is no card: a card has a rank and a suit, like {value if value in range(2, 11) else 10}h"
+        like = f"{value}h" if 2 <= value <= 10 else "10h"
+        return f"{value} alone is no card: a card has a rank and a suit, like {like}"
     return CARDS_NEEDED
 
 
@@ -125,13 +138,13 @@ def _rules(value: Any) -> HouseRules:
         if isinstance(value, Mapping):
             changes = dict(value)
             base = str(changes.pop("base", "rummy"))
-            _told_at_once(list(_bad_choices(base, changes)))
+            bad = list(_bad_choices(base, changes))
+            sound = {key: choice for key, choice in changes.items() if key not in dict(bad)}
+            contradictions = [] if "base" in dict(bad) else list(_contradictions(base, sound))
+            _told_at_once([*bad, *contradictions], changes)
             return house_rules(base, changes)
     except HouseRuleError as error:
-        at = (error.key,) if isinstance(value, Mapping) and error.key in value else ()
-        raise PydanticCustomError(
-            "rules.contradiction", "{problem}", {"problem": str(error), "at": at}
-        ) from None
+        raise PydanticCustomError("rules.contradiction", "{problem}", {"problem": str(error)}) from None
     raise PydanticCustomError("field.type", "rules are a rule set, or {{base: rummy, ace: either, …}}")
 
 
@@ -149,12 +162,35 @@ def _bad_choices(base: str, changes: Mapping[str, Any]) -> Iterator[tuple[str, s
             yield key, str(error)
 
 
-def _told_at_once(problems: list[tuple[str, str]]) -> None:
+def _contradictions(base: str, changes: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
+    """Each reason why these choices do not go together, with the key to blame."""
+    try:
+        house_rules(base, changes)
+    except HouseRuleError as error:
+        blamed, problems = error.key, error.problems
+    else:
+        return
+    for problem in problems:
+        # What does not go with all-at-once is told at the other key, if that is there too.
+        named = _keys_named(problem, changes)
+        yield min(named, key=lambda key: (key == "all-at-once", key != blamed), default=blamed), problem
+
+
+def _keys_named(problem: str, changes: Mapping[str, Any]) -> Iterator[str]:
+    """The keys among these that a sentence names, in its order."""
+    return (word for word in re.findall(r"[a-z]+(?:-[a-z]+)*", problem) if word in changes)
+
+
+def _told_at_once(problems: list[tuple[str, str]], changes: Mapping[str, Any]) -> None:
     """Raises one error for all of them; `several` is what it is made of."""
     if not problems:
         return
     several = [
-        {"problem": told, "at": (key,), "of_key": key not in SETTINGS and key != "base"}
+        {
+            "problem": told,
+            "at": (key,) if key in changes or key == "base" else (),
+            "of_key": key not in SETTINGS and key in changes,
+        }
         for key, told in problems
     ]
     together = {"problem": "; ".join(told for _, told in problems), "several": several}
@@ -262,23 +298,23 @@ _RULES_SCHEMA = {
     "description": "The rules: a rule set, or a rule set as base with house rules changed.",
 }
 
-Cards = Annotated[tuple[Card, ...], PlainValidator(_cards), WithJsonSchema(_CARDS_SCHEMA)]
+Cards = Annotated[tuple[Card, ...], Read(_cards), WithJsonSchema(_CARDS_SCHEMA)]
 """Cards as one text or a list of texts."""
-OneCard = Annotated[Card, PlainValidator(_card), WithJsonSchema({"type": "string", "pattern": CARD_PATTERN})]
+OneCard = Annotated[Card, Read(_card), WithJsonSchema({"type": "string", "pattern": CARD_PATTERN})]
 """One card."""
 MeldList = Annotated[
     tuple[tuple[Card, ...], ...],
-    PlainValidator(_meld_list),
+    Read(_meld_list),
     WithJsonSchema({"oneOf": [{"type": "string"}, {"type": "array", "items": _CARDS_SCHEMA}]}),
 ]
 """Melds: each as the cards that make it, valid or not."""
-Name = Annotated[str, PlainValidator(_name), WithJsonSchema({"type": "string", "pattern": NAME_PATTERN})]
+Name = Annotated[str, Read(_name), WithJsonSchema({"type": "string", "pattern": NAME_PATTERN})]
 """A player's name."""
-Rules = Annotated[HouseRules, PlainValidator(_rules), WithJsonSchema(_RULES_SCHEMA)]
+Rules = Annotated[HouseRules, Read(_rules), WithJsonSchema(_RULES_SCHEMA)]
 """A rule set, or one with house rules changed."""
 ActionText = Annotated[
     Action,
-    PlainValidator(_action),
+    Read(_action),
     WithJsonSchema({"type": "string", "description": "draw stock, meld 9c 9d 9s, discard Ks …"}),
 ]
 """An action in the notation of the program."""
@@ -288,19 +324,17 @@ def _text_schema(most: int) -> WithJsonSchema:
     return WithJsonSchema({"type": "string", "pattern": r"\S", "minLength": 1, "maxLength": most})
 
 
-Title = Annotated[str, PlainValidator(_title), _text_schema(MOST_IN_TITLE)]
+Title = Annotated[str, Read(_title), _text_schema(MOST_IN_TITLE)]
 """A heading."""
-Prose = Annotated[str, PlainValidator(_prose), _text_schema(MOST_IN_PROSE)]
+Prose = Annotated[str, Read(_prose), _text_schema(MOST_IN_PROSE)]
 """Text for people; cards stand in braces, `{9c 9d}`."""
 Item = Annotated[
     str,
-    PlainValidator(_item),
+    Read(_item),
     WithJsonSchema({"type": "string", "maxLength": MOST_IN_PROSE}),
 ]
 """Prose as one of several, a hint or a choice; whoever has them tells which says nothing."""
-PlainText = Annotated[
-    str, PlainValidator(lambda value: _text(value, MOST_IN_PROSE)), _text_schema(MOST_IN_PROSE)
-]
+PlainText = Annotated[str, Read(lambda value: _text(value, MOST_IN_PROSE)), _text_schema(MOST_IN_PROSE)]
 """Prose whose cards stay in braces."""
 PlainItem = Annotated[
     str,
@@ -308,7 +342,7 @@ PlainItem = Annotated[
     WithJsonSchema({"type": "string", "maxLength": MOST_IN_PROSE}),
 ]
 """One of several such texts."""
-RuleId = Annotated[str, PlainValidator(_rule_id), WithJsonSchema({"type": "string", "enum": list(IDS)})]
+RuleId = Annotated[str, Read(_rule_id), WithJsonSchema({"type": "string", "enum": list(IDS)})]
 """An id of the rulebook."""
 Id = Annotated[str, Field(pattern=ID_PATTERN, max_length=60)]
 """An id of a file, a step or a question: small letters, digits and single hyphens."""
