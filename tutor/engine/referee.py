@@ -65,6 +65,9 @@ def objections_from_here(state: State, action: Draw | LayMeld | LayOff | Discard
     """Every reason against an action of the player to play that is possible in itself: the phase is right,
     the cards are held, they meld, the card fits. Left to ask is what the rules say of doing it now."""
     match action:
+        case Discard():  # first, since it is what is asked most
+            in_its_way = variant_of(state.law).against_throwing(state, action.card)
+            return (*_against_throwing(state, action.card), *in_its_way)
         case Draw():
             return tuple(_against_draw(state, action))
         case LayMeld():
@@ -72,9 +75,6 @@ def objections_from_here(state: State, action: Draw | LayMeld | LayOff | Discard
             return (*_against_melding(state, action.cards), *in_its_way)
         case LayOff():
             return tuple(_against_laying_off(state, action))
-        case Discard():
-            in_its_way = variant_of(state.law).against_throwing(state, action.card)
-            return (*_against_throwing(state, action.card), *in_its_way)
 
 
 # --- whose turn, and at which point of it -----------------------------------------------------------
@@ -255,18 +255,21 @@ WHICH_MELD = "which-meld"
 # --- discarding -------------------------------------------------------------------------------------
 
 
-def _against_throwing(state: State, card: Card) -> Iterator[Reason]:
+def _against_throwing(state: State, card: Card) -> tuple[Reason, ...]:
+    """A tuple, since it is asked of every card of every hand, and nearly always there is nothing."""
     hand, law = state.hand, state.law
+    found: tuple[Reason, ...] = ()
     if card == state.taken and hand.count(card) == 1 and not law.may_throw_back:
-        yield Reason("turn.no-return", "thrown-back", (card,))
+        found = (Reason("turn.no-return", "thrown-back", (card,)),)
     if len(hand) > 1:
         if law.all_at_once and state.laid_now:
-            yield Reason("out.all-at-once", "not-the-whole-hand", without(hand, (card,)))
-        return
+            found += (Reason("out.all-at-once", "not-the-whole-hand", without(hand, (card,))),)
+        return found
     if state.floating and _places(state, card):
-        yield Reason("out.floating", "floater-must-lay-off", (card,))
+        found += (Reason("out.floating", "floater-must-lay-off", (card,)),)
     if law.meld_first and state.to_play not in state.melded:
-        yield Reason("out.meld-first", "never-melded", (card,))
+        found += (Reason("out.meld-first", "never-melded", (card,)),)
+    return found
 
 
 # --- what the checks above share --------------------------------------------------------------------

@@ -7,7 +7,7 @@ What a variant leaves as it is here goes as in rummy.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 from functools import lru_cache
 from importlib import import_module
 from typing import TYPE_CHECKING
@@ -31,13 +31,13 @@ class Variant:
     knows_rummy = True
     """Is going out in one turn something of its own (`score.rummy`)?"""
 
-    def against_melding(self, state: State, cards: Hand) -> Iterator[Reason]:  # noqa: ARG002
+    def against_melding(self, state: State, cards: Hand) -> Iterable[Reason]:  # noqa: ARG002
         """What else forbids putting down these cards, which are held and are a meld."""
-        yield from ()
+        return ()
 
-    def against_throwing(self, state: State, card: Card) -> Iterator[Reason]:  # noqa: ARG002
+    def against_throwing(self, state: State, card: Card) -> Iterable[Reason]:  # noqa: ARG002
         """What else forbids throwing this card, which is held."""
-        yield from ()
+        return ()
 
     def dead(self, state: State) -> bool:
         """Does the round end now, before a draw, with nobody scoring (`stock.deadlock`)?"""
