@@ -7,13 +7,16 @@ from typing import Any
 import pytest
 
 from tutor.chance import Dice
+from tutor.exercises import two_tables
 from tutor.exercises.forms import Unreadable, read_order
 from tutor.exercises.matrix import parts
+from tutor.exercises.misconceptions import law_under, misconception
 from tutor.exercises.proving import gives_away, solved
 from tutor.exercises.question import Question, Verdict
 from tutor.exercises.setting import Setting
 from tutor.exercises.uses import use
 from tutor.rules.house import house_rules
+from tutor.rules.law import law_of
 
 
 def asked(name: str, rules: str = "rummy", house: dict[str, Any] | None = None, **keys: Any) -> Question:
@@ -245,3 +248,9 @@ def test_going_out_after_an_earlier_meld_is_not_doubled() -> None:
     question = asked("pays", hand="Kd 4s", laid_before=True)
     assert question.solution == "14"
     assert reply(question, "28").misconception == "doubles-late"
+
+
+def test_a_belief_at_a_second_table_is_one_law_however_often_it_is_asked() -> None:
+    first, second = law_of(house_rules()), law_of(house_rules({"ace": "either"}))
+    belief = law_under(misconception("suits-may-mix"), first)
+    assert two_tables._as_believed(belief, first, second) is two_tables._as_believed(belief, first, second)

@@ -51,7 +51,7 @@ def partly(path: Path, shelf: Shelf) -> Partly:
     kind = data.get("kind")
     key = PARTS.get(kind, "") if isinstance(kind, str) else ""
     parts = data.get(key) if isinstance(data.get(key), list) else []
-    names = tuple(_name(part, at) for at, part in enumerate(parts))
+    names = tuple(_name(kind, part, at) for at, part in enumerate(parts))
     asking = tuple(_asks(kind, part) for part in parts)
     model, places, hollow = _sound(path, faults)
     return Partly(model, faults, key, names, asking, places, hollow)
@@ -80,7 +80,9 @@ def _asks(kind: object, part: Any) -> bool:
     return "call" not in keys if kind == "round" else kind == "quiz" or "ask" in keys
 
 
-def _name(part: Any, at: int) -> str:
-    """What a part is called: its id, or for a turn its number."""
+def _name(kind: object, part: Any, at: int) -> str:
+    """What a part is called: its id; turns have none."""
+    if kind == "round":
+        return f"turn-{at + 1}"
     given = part.get("id") if isinstance(part, dict) else None
-    return given if isinstance(given, str) else f"number {at + 1}"
+    return given if isinstance(given, str) else "(no id)"
