@@ -230,6 +230,39 @@ def test_what_is_not_there_cannot_be_forgotten(tutor):
     assert "did you mean lesson:sample-round?" in found.err
 
 
+@pytest.mark.parametrize(
+    "command",
+    [
+        ("progress",),
+        ("progress", "--json"),
+        ("progress", "export"),
+        ("progress", "learners"),
+        ("progress", "reset", "--yes"),
+        ("sheet",),
+        ("sheet", "show"),
+        ("sheet", "list", "--json"),
+        ("house", "--house", "ace=either"),
+        ("suits", "four"),
+    ],
+    ids=" ".join,
+)
+def test_what_cannot_be_read_is_not_taken_for_nothing(tutor, tmp_path, command):
+    (tmp_path / "file").write_text("no folder")
+    found = tutor(*command, variables={"TUTOR_HOME": str(tmp_path / "file")})
+    assert (found.status, found.out) == (74, "")
+    (line,) = found.err.splitlines()
+    assert "what should be its folder is a file" in line
+
+
+@pytest.mark.parametrize("command", [("judge", "4h 5h 6h"), ("rules", "turn.draw"), ("house", "show"), ()])
+def test_what_needs_nothing_kept_says_so_and_goes_on(tutor, tmp_path, command):
+    (tmp_path / "file").write_text("no folder")
+    found = tutor(*command, variables={"TUTOR_HOME": str(tmp_path / "file")})
+    assert found.status == 0
+    assert found.out
+    assert found.err.count("what should be its folder is a file") == 1
+
+
 # --- learners ---------------------------------------------------------------------------------------
 
 

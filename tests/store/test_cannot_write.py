@@ -86,8 +86,22 @@ def test_a_folder_that_is_a_file(tmp_path: Path) -> None:
     notes = Notes(tmp_path / "data" / "notes.sqlite3")
     with pytest.raises(CannotWriteError) as caught:
         notes.add("one")
-    assert caught.value.why == "unreachable"
-    assert notes.all() == []
+    assert caught.value.why == "no-folder"
+    with pytest.raises(CannotWriteError, match="what should be its folder is a file"):
+        notes.all()  # nothing is there, and nothing was there are not the same
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="folders are closed the way of POSIX")
+def test_a_folder_that_one_may_not_look_into(plain_user: Path) -> None:
+    notes = Notes(plain_user / "data" / "notes.sqlite3")
+    notes.add("one")
+    notes.store.close()
+    (plain_user / "data").chmod(0)
+    with pytest.raises(CannotWriteError, match="you may not look into its folder") as caught:
+        notes.all()
+    assert caught.value.why == "closed"
+    (plain_user / "data").chmod(0o755)
+    assert notes.all() == ["one"]
 
 
 def test_a_file_that_is_a_folder(path: Path, notes: Notes) -> None:

@@ -44,6 +44,8 @@ class Environment:
         self.stderr = stderr
         self.variables: Mapping[str, str] = {} if variables is None else variables
         self.typed = typed
+        self._told: set[str] = set()
+        """Problems of stored files that have been told."""
 
     @classmethod
     def of_process(cls) -> Environment:
@@ -134,8 +136,10 @@ class Environment:
         return tuple(named) or (self.data_folder / "content",)
 
     def tell(self, problem: StoreError) -> None:
-        """Hear of a stored file's problem that has been dealt with."""
-        self.complain(str(problem))
+        """Hear of a stored file's problem that has been dealt with; of each once."""
+        if str(problem) not in self._told:
+            self._told.add(str(problem))
+            self.complain(str(problem))
 
     # --- output ---------------------------------------------------------------------------------
 
@@ -159,9 +163,10 @@ class Environment:
         self.stderr.write(f"tutor: {shown}\n")
 
     def complain_all(self, lines: Iterable[str]) -> None:
-        """Several lines on stderr."""
+        """Several lines on stderr, without those that have been told."""
         for line in lines:
-            self.complain(line)
+            if line not in self._told:
+                self.complain(line)
 
 
 def _nowhere(mode: str) -> TextIO:

@@ -11,7 +11,7 @@ from types import TracebackType
 from typing import Protocol, Self
 
 from tutor.store.clock import Clock, utc_now
-from tutor.store.problems import CannotWriteError, DamagedStoreError, Tell, why_not
+from tutor.store.problems import CannotWriteError, DamagedStoreError, Tell, why_not, why_not_found
 from tutor.store.setting_aside import Identity, free_name, identity, set_aside
 from tutor.store.sql import (
     FILE_ERRORS,
@@ -220,7 +220,7 @@ class Store:
         try:
             return identity(self.path)
         except OSError as error:
-            raise CannotWriteError(self.path, why_not(error)) from error
+            raise CannotWriteError(self.path, why_not_found(error)) from error
 
     def _set_aside(self) -> None:
         if self._opened is None:

@@ -45,9 +45,12 @@ def forget_house_rules(folder: Path, tell: Tell) -> None:
 def _saved(folder: Path) -> bool:
     """Answers without loading SQLite what is so at most tables: nothing has ever been saved."""
     try:
-        return (folder / FILE_NAME).exists()
+        (folder / FILE_NAME).stat()
+    except FileNotFoundError:
+        return False
     except OSError:
         return True  # it cannot be told: the store will say why
+    return True
 
 
 def _settings(db: sqlite3.Connection) -> dict[str, str]:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Literal
 
-Why = Literal["read-only", "full", "locked", "unreachable", "failed"]
+Why = Literal["read-only", "full", "locked", "unreachable", "failed", "no-folder", "closed"]
 
 _WORDS: dict[Why, str] = {
     "read-only": "it is read-only",
@@ -15,7 +15,11 @@ _WORDS: dict[Why, str] = {
     "locked": "another program has kept it locked",
     "unreachable": "it cannot be opened there",
     "failed": "the disk reported an error",
+    "no-folder": "what should be its folder is a file",
+    "closed": "you may not look into its folder",
 }
+UNREADABLE: frozenset[Why] = frozenset({"unreachable", "no-folder", "closed"})
+"""Those under which nothing of the file can be read either."""
 
 
 class StoreError(Exception):
@@ -54,17 +58,26 @@ class DamagedStoreError(StoreError):
 class CannotWriteError(StoreError):
     """The file cannot be written, or not even be reached; nothing of what was to be written is in it.
 
-    `why` is one of `read-only`, `full`, `locked` (for longer than we wait), `unreachable`, `failed`.
+    `why` is one of `read-only`, `full`, `locked` (for longer than we wait), `failed`; or, where it cannot be
+    read either, `unreachable`, `no-folder`, `closed`.
     """
 
     def __init__(self, path: Path, why: Why) -> None:
         self.why: Why = why
-        super().__init__(path, f"{path} cannot be written: {_WORDS[why]}.")
+        done = "written or read" if why in UNREADABLE else "written"
+        super().__init__(path, f"{path} cannot be {done}: {_WORDS[why]}.")
+
+
+def why_not_found(error: OSError) -> Why:
+    """Why it cannot even be told whether the file is there."""
+    return "closed" if error.errno in (errno.EACCES, errno.EPERM) else why_not(error)
 
 
 def why_not(error: OSError) -> Why:
     """Why the system did not let us write, in our terms."""
     match error.errno:
+        case errno.ENOTDIR | errno.EEXIST:
+            return "no-folder"
         case errno.EROFS | errno.EACCES | errno.EPERM:
             return "read-only"
         case errno.ENOSPC | errno.EDQUOT:

@@ -20,7 +20,7 @@ def identity(path: Path) -> Identity | None:
     """Which file is at `path` now; None if there is none. Raises OSError if one cannot find out."""
     try:
         found = path.stat()
-    except (FileNotFoundError, NotADirectoryError):
+    except FileNotFoundError:
         return None
     return found.st_dev, found.st_ino
 

@@ -29,10 +29,9 @@ def progress(
     from contextlib import closing
 
     from tutor.cli.progress.picture import as_json, blocks
-    from tutor.cli.sitting import learner_of
 
     around = environment(ctx)
-    with closing(learner_of(around)) as learner:
+    with closing(_kept(around)) as learner:
         if json:
             around.write_json(as_json(learner))
             return
@@ -46,21 +45,18 @@ def export(ctx: typer.Context, _learner: options.Learner = None, _debug: options
     """Print everything that is kept about you as one JSON object."""
     from contextlib import closing
 
-    from tutor.cli.sitting import learner_of
-
     around = environment(ctx)
-    with closing(learner_of(around)) as learner:
+    with closing(_kept(around)) as learner:
         around.write_json(learner.export())
 
 
 @app.command("learners")
 def list_learners(ctx: typer.Context, json: options.Json = False, _debug: options.Debug = False) -> None:
     """List everybody who learns on this machine."""
-    from tutor.learner import FILE_NAME, learners
+    from tutor.learner import learners
 
     around = environment(ctx)
-    there = (around.data_folder / FILE_NAME).exists()  # looking leaves no trace
-    names = learners(around.data_folder, around.tell) if there else []
+    names = learners(around.data_folder, around.tell)
     if json:
         around.write_json(names)
         return
@@ -102,6 +98,24 @@ def reset(
                 return
         copy = learner.reset(unit)
     _tell_of_copy(around, copy)
+
+
+def _kept(around: Environment) -> Learner:
+    """The learner as it is kept. Raises StoreError where that cannot be read: whoever looks must not take it
+    for nothing. A file that can only be read is enough."""
+    from tutor.cli.sitting import learner_of, name_of
+    from tutor.learner import Learner
+    from tutor.store.problems import UNREADABLE, CannotWriteError
+
+    learner = Learner.open(around.data_folder, name_of(around), around.tell)
+    try:
+        learner.answers()
+    except CannotWriteError as problem:
+        learner.close()
+        if problem.why in UNREADABLE:
+            raise
+        return learner_of(around)
+    return learner
 
 
 def _unit_meant(given: str, learner: Learner) -> str:
