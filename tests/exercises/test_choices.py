@@ -28,7 +28,7 @@ def test_the_right_one_is_right_by_number_and_by_its_words() -> None:
 def test_a_wrong_one_is_told_what_the_author_says_of_it_or_that_it_is_not_so() -> None:
     asked = choose(RIGHT, WRONG, OTHER)
     assert reply(asked, "a run").why == "The suits differ."
-    assert reply(asked, "neither of them").why == "Not so: Neither of them."
+    assert reply(asked, "neither of them").why == "That is not so: Neither of them."
 
 
 def test_of_several_all_and_no_other_must_be_named() -> None:

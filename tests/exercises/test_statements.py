@@ -14,4 +14,4 @@ def test_a_wrong_statement_is_repeated_letter_by_letter(text: str) -> None:
     told = Told("what-happens", "What happens?", ("turn.draw",), ("turn.draw",), "It is so.", ())
     family = [Statement(1, "It is drawn."), Statement(2, text)]
     asked = statement_question(told, family, lambda law: 1, law_of(house_rules()), None)
-    assert asked.judge(1).why == f"Not so: {text}"
+    assert asked.judge(1).why == f"That is not so: {text}"

@@ -48,7 +48,7 @@ def test_a_lesson_says_when_it_goes_back_to_the_usual_rules() -> None:
     session.open()
     assert said(session.reply("1")) == ["After 1.", "At this table an ace counts 15."]
     assert said(session.reply("2")) == ["After 2."]
-    assert said(session.reply("3")) == ["After 3.", "By the usual rules:"]
+    assert said(session.reply("3")) == ["After 3.", "By the usual rules again."]
 
 
 def test_questions_that_stand_by_themselves_tell_their_table_each_time() -> None:

@@ -133,8 +133,10 @@ _HINTS = {
 def _counted_up(spec: Spec, counts: dict[Card, int]) -> str:
     ordered = sorted(counts, key=lambda card: (-counts[card], card))[:4]
     if spec.by == "points":
-        return " ".join(f"Without {card.glyph} {-counts[card]} stay." for card in ordered[:2])
-    return " ".join(f"Without {card.glyph} {_cards(counts[card])} help." for card in ordered)
+        return (
+            f"Points that stay: {', '.join(f'{-counts[card]} without {card.glyph}' for card in ordered[:2])}."
+        )
+    return f"Cards that would help: {', '.join(f'{counts[card]} without {card.glyph}' for card in ordered)}."
 
 
 def _cards(number: int) -> str:
@@ -143,8 +145,8 @@ def _cards(number: int) -> str:
 
 def _worse(spec: Spec, card: Card, counts: dict[Card, int]) -> str:
     if spec.by == "points":
-        return f"Without {card.glyph} {-counts[card]} points stay in the hand; it can be fewer."
-    return f"Without {card.glyph} {_cards(counts[card])} help; it can be more."
+        return f"{-counts[card]} points stay in the hand without {card.glyph}; it can be fewer."
+    return f"{_cards(counts[card])} help without {card.glyph}; it can be more."
 
 
 def _seen(spec: Spec) -> tuple[CardsBlock, ...]:

@@ -139,7 +139,7 @@ def choose_several(
 
 
 def _told(option: Option) -> str:
-    return "" if option.right else f"Not so: {_ended(option.text)}"
+    return "" if option.right else f"That is not so: {_ended(option.text)}"
 
 
 def _ended(text: str) -> str:

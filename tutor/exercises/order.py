@@ -180,5 +180,9 @@ def _prompt(spec: Spec) -> str:
 def _where_it_goes_wrong(told: Order, right: Order) -> str:
     at = next(at for at, (one, other) in enumerate(zip(told, right, strict=True)) if one != other)
     if at == 0:
-        return f"“{told[0]}” does not come first."
-    return f"After “{told[at - 1]}” something else comes before “{told[at]}”."
+        return f"{_quoted(told[0])} does not come first."
+    return f"After {_quoted(told[at - 1])} something else comes before {_quoted(told[at])}."
+
+
+def _quoted(choice: str) -> str:
+    return f"“{choice.rstrip('.')}”"

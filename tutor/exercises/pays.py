@@ -98,7 +98,7 @@ def ask(spec: Spec, setting: Setting) -> Question:
         if reply == right:
             return Verdict(True, "", rules)
         belief = held_by(reply, lambda other: paid(spec, other), law)
-        told = supposing(str(reply), belief, law) if belief else f"Not {reply}. {sentence(line)}"
+        told = supposing(str(reply), belief, law) if belief else sentence(line)
         return Verdict(
             False, told, rules, misconception=belief.id if belief else None, shows=(Working((line,)),)
         )

@@ -177,7 +177,7 @@ def settle_question(ended: Ended, law: Law, prompt: str = "", hints: tuple[str, 
             return Verdict(True, "", rules)
         belief = held_by(_items(reply), under, law)
         wrong = [name for name in right if reply[name] != right[name]]
-        told = " ".join(_about(name, reply[name], right, ended, working, law) for name in wrong)
+        told = " ".join(_about(wrong, reply, right, ended, working, law))
         if belief:
             told += f" {supposing('Your numbers', belief, law)}"
         return Verdict(False, told, rules, misconception=belief.id if belief else None, shows=(working,))
@@ -236,15 +236,27 @@ def _working(ended: Ended, settled: Settlement, law: Law) -> Working:
     return working_of(dict(ended.hands), settled, law)
 
 
-def _about(name: str, said: int, right: dict[str, int], ended: Ended, working: Working, law: Law) -> str:
-    """Why this number is not the one."""
-    told = f"{name}: {right[name]}, not {said}"
-    if name == ended.winner:
-        return f"{told} ({_of_the_winner(name, right, law)})."
-    if law.who_scores is WhoScores.MELDED:
-        return f"{told} (everybody pays for {ended.winner}'s melds: {spelled(working.lines[0])})."
-    line = next(one for one in working.lines if one.name == name)
-    return f"{told} ({reason(line)})."
+def _about(
+    wrong: list[str],
+    said: Mapping[str, int],
+    right: dict[str, int],
+    ended: Ended,
+    working: Working,
+    law: Law,
+) -> Iterator[str]:
+    """Why these numbers are not the ones; a reason that holds for several is told with the first."""
+    given = False
+    for name in wrong:
+        told = f"{name}: {right[name]}, not {said[name]}"
+        if name == ended.winner:
+            yield f"{told} ({_of_the_winner(name, right, law)})."
+        elif law.who_scores is not WhoScores.MELDED:
+            yield f"{told} ({reason(next(line for line in working.lines if line.name == name))})."
+        elif given:
+            yield f"{told}."
+        else:
+            given = True
+            yield f"{told} (everybody pays for {ended.winner}'s melds: {spelled(working.lines[0])})."
 
 
 def _of_the_winner(winner: str, right: dict[str, int], law: Law) -> str:

@@ -57,7 +57,7 @@ def statement_question(
             return Verdict(True, told.why, told.rules)
         belief = held_by(chosen.means, under, law)
         if belief is None:
-            return Verdict(False, chosen.why or f"Not so: {chosen.text}", told.rules)
+            return Verdict(False, chosen.why or f"That is not so: {chosen.text}", told.rules)
         return Verdict(False, supposing("That", belief, law), told.rules, misconception=belief.id)
 
     solution = means.index(right)

@@ -156,7 +156,7 @@ def _how_many(
         if reply == right:
             return Verdict(True, listed, rules)
         belief = held_by(reply, under, law)
-        told = supposing(str(reply), belief, law) if belief else f"Not {reply}. {listed}"
+        told = supposing(str(reply), belief, law) if belief else listed
         return Verdict(False, told, rules, misconception=belief.id if belief else None)
 
     return Question(

@@ -46,6 +46,9 @@ COMMANDS = {**{key: key for key in KEYS}, **{word: key for key, word in KEYS.ite
 KEYS_TOLD = "h a hint, ? the rule and these keys, s skip, b back, q save and quit"
 """The keys in words."""
 
+COMES_BACK = "What you missed comes once more."
+"""What is said before the first of the questions that come back at the end."""
+
 MOST_REPEATS = 3
 """A question that was missed comes back at most so often in one sitting; the review has it then."""
 
@@ -174,13 +177,14 @@ class Session:
 
     def _repeat_or_end(self) -> list[Event]:
         """What was missed comes back until it is right once; then the unit is over."""
+        told = [] if self._tally.repeated else [Shown(Text(COMES_BACK))]
         while self._tally.to_repeat:
             step, times = self._tally.to_repeat.pop(0)
             stop = next(one for one in map(self._stop, range(self.unit.count)) if one.id == step)
             if stop.again is not None:
                 self._forget_the_table()
                 self._tally.repeated += 1
-                return self._put(stop, self.unit.count, stop.again(times), times)
+                return [*told, *self._put(stop, self.unit.count, stop.again(times), times)]
         self._asking = None
         self.over = self.finished = True
         return [self._ended()]
@@ -205,7 +209,7 @@ class Session:
         words = table_in_words(question.house)
         if words != self._told:
             self._told = words
-            yield Shown(Text(words or "By the usual rules:"))
+            yield Shown(Text(words or "By the usual rules again."))
 
     def _ask(self) -> Asked:
         asking = self._asking

@@ -13,7 +13,8 @@ from msgspec import Struct
 
 class Tone(Enum):
     """How a text is meant. Tone is shown by colour where there is colour, so it never carries meaning
-    alone: the words say it too."""
+    alone: the words say it too. Of a good or bad verdict only the first sentence is coloured: a paragraph in
+    green is hard to read on a light background, and one in bold drowns the question."""
 
     NORMAL = "normal"
     STRONG = "strong"

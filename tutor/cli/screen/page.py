@@ -5,6 +5,7 @@ Every text is cleaned of what a terminal would obey before anything else happens
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
@@ -20,6 +21,7 @@ from tutor.store.suits import four_colours
 
 _RESET = "\x1b[0m"
 _TONES = {Tone.STRONG: "\x1b[1m", Tone.FAINT: "\x1b[2m", Tone.GOOD: "\x1b[32m", Tone.BAD: "\x1b[1m"}
+_VERDICTS = (Tone.GOOD, Tone.BAD)
 _BOX_SIGNS = "─│╭╮╰╯┬┴┼├┤"
 
 
@@ -71,8 +73,16 @@ class Page(NamedTuple):
         return named(self.glyphs.text(clean(text)), self.typed)
 
     def _prose(self, text: str, tone: Tone = Tone.NORMAL, first: str = "") -> Iterator[str]:
-        for line in wrapped(self.clean(text), min(self.width, MEASURE), self.clean(first)):
-            yield self._coloured(line, tone)
+        text, first = self.clean(text), self.clean(first)
+        lines = wrapped(text, min(self.width, MEASURE), first)
+        if not self.colour or tone not in _VERDICTS:
+            yield from (self._coloured(line, tone) for line in lines)
+            return
+        left = _signs(first) + _signs(_lead(text))
+        for line in lines:
+            at = _after(line, left)
+            left -= _signs(line[:at])
+            yield self._coloured(line[:at], tone) + self._coloured(line[at:])
 
     def _coloured(self, line: str, tone: Tone = Tone.NORMAL) -> str:
         if not self.colour:
@@ -167,6 +177,27 @@ class Page(NamedTuple):
         cleaned = Grid(tuple(map(self.clean, grid.headers)), rows, grid.numbers)
         drawn = boxes.grid(cleaned, self.width, self._shown_suits)
         yield from drawn or self._records(grid)
+
+
+def _lead(text: str) -> str:
+    """The first sentence: the verdict, before its reasons."""
+    return re.split(r"(?<=[.!?]) ", text, maxsplit=1)[0]
+
+
+def _signs(text: str) -> int:
+    """How many signs there are but blanks, which wrapping may change."""
+    return len(text) - text.count(" ")
+
+
+def _after(line: str, signs: int) -> int:
+    """The place in the line after so many signs that are not blank."""
+    if signs <= 0:
+        return 0
+    for at, sign in enumerate(line, 1):
+        signs -= sign != " "
+        if signs == 0:
+            return at
+    return len(line)
 
 
 def page_for(around: Environment, *, plain: bool = False) -> Page:

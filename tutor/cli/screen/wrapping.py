@@ -1,4 +1,4 @@
-"""Lines of text at a width in cells: wrapped without parting a card, and set in columns.
+"""Lines of text at a width in cells: wrapped without parting what belongs together, and set in columns.
 
 >>> wrapped("Mia melds 9♦ 9♣ 9♠", 12)
 ['Mia melds 9♦', '9♣ 9♠']
@@ -6,8 +6,9 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 MEASURE = 96
 """Prose wider than this is hard to read, however wide the terminal."""
@@ -28,25 +29,84 @@ def _cell(sign: str) -> int:
 
 def wrapped(text: str, width: int, first: str = "", rest: str | None = None) -> list[str]:
     """The words of `text` in lines of at most `width` cells, `first` before the first line and `rest`
-    (as many blanks, if not given) before the others. A word that is too long is cut."""
+    (as many blanks, if not given) before the others. Cards in a row and commands stay together where they
+    are short, and no short word is left alone on the last line. A word that is too long is cut.
+
+    >>> wrapped("Raj lays Q♣ off: Q♣ Q♦ Q♥", 24)
+    ['Raj lays Q♣ off:', 'Q♣ Q♦ Q♥']
+    >>> wrapped("That is so. Try again, or h.", 26)
+    ['That is so. Try again,', 'or h.']
+    """
     indent = " " * cells(first) if rest is None else rest
-    lines: list[str] = []
-    line, used = first, cells(first)
-    empty = True
-    for word in text.split():
+    lines: list[list[str]] = [[]]
+    start, used = first, cells(first)
+    starts = [start]
+    for word in _together(text.split(), width - cells(indent)):
         size = cells(word)
-        if not empty and used + 1 + size > width:
-            lines.append(line)
-            line, used, empty = indent, cells(indent), True
-        while size > width - used and empty and width > used:
+        if lines[-1] and used + 1 + size > width:
+            lines.append([])
+            starts.append(indent)
+            used = cells(indent)
+        while size > width - used and not lines[-1] and width > used:
             head, word = _cut(word, width - used)
-            lines.append(line + head)
-            line, used = indent, cells(indent)
+            lines[-1].append(head)
+            lines.append([])
+            starts.append(indent)
+            used = cells(indent)
             size = cells(word)
-        gap = "" if empty else " "
-        line, used, empty = f"{line}{gap}{word}", used + len(gap) + size, False
-    lines.append(line)
-    return lines
+        used += (1 if lines[-1] else 0) + size
+        lines[-1].append(word)
+    _keep_company(lines, width - cells(indent))
+    return [begin + " ".join(words) for begin, words in zip(starts, lines, strict=True)]
+
+
+_CARD = r"(?:10|[2-9AJQK])[♣♦♥♠cdhs]"
+_SHARE = 3
+"""What stays together takes at most this part of a line: a third."""
+_ALONE = 8
+"""A last word shorter than this is not left alone."""
+
+
+def _together(words: Sequence[str], width: int) -> Iterator[str]:
+    """The words, those joined by a blank that must not be parted: cards in a row, a command in backticks, the
+    beginning of a sum in brackets."""
+    at = 0
+    while at < len(words):
+        end = _end_of_row(words, at) or _end_of_command(words, at) or _end_of_bracket(words, at) or at + 1
+        joined = " ".join(words[at:end])
+        if end > at + 1 and cells(joined) * _SHARE > width:
+            yield from words[at:end]
+        else:
+            yield joined
+        at = end
+
+
+def _end_of_row(words: Sequence[str], at: int) -> int:
+    end = at
+    while end < len(words) and re.fullmatch(_CARD, words[end]):
+        end += 1
+    if end > at and end < len(words) and re.match(rf"{_CARD}(?!\w)", words[end]):
+        end += 1  # the last card of a row has the comma or the full stop
+    return end if end > at + 1 else 0
+
+
+def _end_of_command(words: Sequence[str], at: int) -> int:
+    if not words[at].startswith("`") or "`" in words[at][1:]:
+        return 0
+    return next((end + 1 for end in range(at + 1, len(words)) if "`" in words[end]), 0)
+
+
+def _end_of_bracket(words: Sequence[str], at: int) -> int:
+    sums = re.fullmatch(r"\(\d+", words[at]) and words[at + 1 : at + 2] == ["+"]
+    return at + 3 if sums and at + 3 <= len(words) else 0
+
+
+def _keep_company(lines: list[list[str]], width: int) -> None:
+    """A short last word gets the word before it for company."""
+    if len(lines) < 2 or len(lines[-1]) != 1 or len(lines[-2]) < 3 or cells(lines[-1][0]) >= _ALONE:
+        return
+    if cells(lines[-2][-1]) + 1 + cells(lines[-1][0]) <= width:
+        lines[-1].insert(0, lines[-2].pop())
 
 
 def _cut(word: str, room: int) -> tuple[str, str]:

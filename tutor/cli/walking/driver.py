@@ -6,23 +6,23 @@ from collections.abc import Callable, Sequence
 
 from tutor.cli.asking import ask
 from tutor.cli.environment import Environment
-from tutor.cli.screen.blocks import Block, Gap, Text, Tone
-from tutor.cli.screen.page import show
+from tutor.cli.screen.blocks import Block, Gap, Item, Panel, Text, Tone
 from tutor.cli.walking.batch import Batch
-from tutor.cli.walking.shown import PLAIN, asked, prompt_for
+from tutor.cli.walking.needs import Needs, shown_again
+from tutor.cli.walking.shown import PLAIN, asked, called, prompt_for
+from tutor.cli.walking.sight import Sight
 from tutor.cli.walking.telling import ended, hinted, judged, started
 from tutor.exercises.blocks import Table
+from tutor.exercises.blocks import Text as Paragraph
 from tutor.exercises.forms import Form
 from tutor.exercises.question import Question
 from tutor.session.events import Asked, Ended, Event, Feedback, Hinted, Shown, Started, Unclear
 from tutor.study import Sitting
 
-_STEPS = {"lesson": "Step", "round": "Turn", "play": "Turn"}
-"""What one question of a unit is called; of the others, "Question"."""
-
 
 class Walk:
-    """One sitting at this terminal. `again` is the command that goes on with it; `next_up` finds what to
+    """One sitting at this terminal: what a question needs is in sight whenever its prompt waits, as far as
+    the terminal is high enough. `again` is the command that goes on with the sitting; `next_up` finds what to
     do after it."""
 
     def __init__(
@@ -32,11 +32,15 @@ class Walk:
         self._sitting = sitting
         self._again = again
         self._next_up = next_up
-        self._plain = plain
+        self._sight = Sight(around, plain=plain)
         self._open: Asked | None = None
         """The question last put in full."""
+        self._needs = Needs((), 0)
+        """What that question needs."""
         self._table: Table | None = None
-        """The table that still stands on the screen."""
+        """The table that was shown last, as long as only plays told in words have changed it."""
+        self._table_line = 0
+        """The line on which it begins."""
         self._explained: set[Form] = set()
         """Forms of reply that have been explained."""
 
@@ -45,12 +49,14 @@ class Walk:
         try:
             self._show(self._sitting.open())
             while not self._sitting.over:
-                reply = ask(self._around, prompt_for(self._question))
+                prompt = prompt_for(self._question)
+                reply = ask(self._around, prompt)
+                self._sight.typed(prompt, reply or "")
                 self._show(self._sitting.leave() if reply is None else self._sitting.reply(reply))
         except KeyboardInterrupt:
             if self._around.on_terminal:
-                self._say(Gap())
-            self._say(*self._left())
+                self._sight.say([Gap()])
+            self._sight.say(self._left())
             raise
 
     @property
@@ -61,46 +67,112 @@ class Walk:
     # --- events ---------------------------------------------------------------------------------------
 
     def _show(self, events: Sequence[Event]) -> None:
-        # After a rule was read the question has scrolled away; after a hint or a verdict it has not.
-        scrolled = bool(events) and isinstance(events[0], Shown)
-        batch = Batch(None if scrolled else self._table)
+        put = next((event for event in events if isinstance(event, Asked)), None)
+        if put is None:
+            self._sight.say(self._told(events, Batch()).blocks)
+        elif self._open is None or put.question is not self._open.question:
+            self._go_on(events, put)
+        elif not isinstance(events[0], Shown):
+            self._stay_at(put, events)
+        elif any(isinstance(event, Shown) and not isinstance(event.block, Paragraph) for event in events):
+            self._go_on(events, put)
+        else:
+            self._go_back_to(put, events)
+
+    def _told(self, events: Sequence[Event], batch: Batch) -> Batch:
+        """The batch with all that is said and shown, but for the question."""
         for event in events:
             match event:
                 case Started():
-                    self._say(*started(event))
+                    batch.say(*started(event))
                 case Shown(block):
-                    self._say(*batch.shown(block))
-                case Asked():
-                    another = self._open is None or self._open.question is not event.question
-                    self._table = batch.table if batch.has_table or not another else None
-                    self._ask(event, scrolled=scrolled)
+                    batch.show(block)
                 case Hinted():
-                    self._say(*hinted(event))
+                    batch.say(*hinted(event))
                 case Unclear(text):
-                    self._say(Text(text))
+                    batch.say(Text(text))
                 case Feedback():
-                    self._say(*judged(event))
+                    batch.say(*judged(event))
                     batch.said = event.why
                 case Ended(finished=True):
-                    self._say(Gap(), *ended(event, self._next_up()))
+                    batch.say(Gap(), *ended(event, self._next_up()))
                 case Ended():
-                    self._say(*self._left())
+                    batch.say(*self._left())
+        return batch
 
-    def _ask(self, event: Asked, *, scrolled: bool) -> None:
-        """The question in full, unless it stands just above."""
-        before = self._open
-        if before is not None and before.question is event.question and not scrolled:
-            return
-        goes_on = before is not None and before.step == event.step and not scrolled
-        self._open = event
-        self._say(Gap(), *asked(event.question, "" if goes_on else self._where(event)))
-        form = event.question.form
-        if form not in PLAIN and form not in self._explained:
-            self._explained.add(form)
-            self._say(Text(f"Type {event.question.expected}.", Tone.FAINT))
+    def _go_on(self, events: Sequence[Event], put: Asked) -> None:
+        """What there is on the way to another question, and that question."""
+        # Where nothing was judged, something was skipped, or one went back: the story does not go on.
+        left = isinstance(events[0], Shown)
+        goes_on = self._open is not None and self._open.step == put.step and not left
+        question = [Gap(), *asked(put.question, "" if goes_on else self._heading(put)), *self._explain(put)]
+        batch = self._told(events, Batch(None if left else self._table))
+        if batch.leans and not self._sight.keeps(self._table_line, [*batch.blocks, *question]):
+            batch = self._told(events, Batch())
+        if batch.table_at is not None:
+            self._table_line = self._line_of(batch, batch.table_at)
+        self._needs = self._needed(put.question, batch, goes_on=goes_on)
+        self._table = batch.table if batch.table_at is not None or batch.leans else None
+        self._open = put
+        self._sight.say([*batch.blocks, *question])
+
+    def _needed(self, question: Question, batch: Batch, *, goes_on: bool) -> Needs:
+        """What the question needs, and where that stands once the batch is shown."""
+        if goes_on and not question.shows:
+            return self._needs.and_then(self._question)
+        needs = shown_again(question)
+        at = batch.place_of(*question.shows)
+        line = self._line_of(batch, len(batch.blocks) if at is None else at)
+        return Needs(needs, min(line, self._table_line) if batch.leans else line)
+
+    def _line_of(self, batch: Batch, at: int) -> int:
+        """The line on which a block of the batch will stand."""
+        return self._sight.line + self._sight.takes(batch.blocks[:at])
+
+    def _stay_at(self, put: Asked, events: Sequence[Event]) -> None:
+        """What is said of a reply that leaves the question open; and the question, if that pushes it out of
+        sight."""
+        self._sight.say(self._told(events, Batch(self._table)).blocks)
+        whole = [*self._needs.blocks, *self._again_asked(put)]
+        if not self._sight.keeps(self._needs.line) and self._sight.holds(whole):
+            self._put_again(whole)
+
+    def _go_back_to(self, put: Asked, events: Sequence[Event]) -> None:
+        """Rules that were read while the question was open, as points of a list, which keeps them short; then
+        the question once more."""
+        read = [one for one in self._told(events, Batch()).blocks if isinstance(one, Text)]
+        self._sight.say([Gap(), *(Item(one.text) for one in read[:-1]), *read[-1:]])
+        question = self._again_asked(put)
+        whole = [*self._needs.blocks, *question]
+        if not self._sight.keeps(self._needs.line, question) and self._sight.holds(whole):
+            self._put_again(whole)
+        else:
+            self._sight.say(question)
+        self._table = None
+
+    def _again_asked(self, put: Asked) -> list[Block]:
+        return [Gap(), *asked(put.question, self._heading(put))]
+
+    def _put_again(self, whole: Sequence[Block]) -> None:
+        self._needs = self._needs._replace(line=self._sight.line)
+        if any(isinstance(block, Panel) for block in whole):
+            self._table_line = self._sight.line
+        self._sight.say(whole)
+
+    def _explain(self, put: Asked) -> list[Block]:
+        """What a reply looks like, the first time that one of its form is asked for."""
+        form = put.question.form
+        if form in PLAIN or form in self._explained:
+            return []
+        self._explained.add(form)
+        return [Text(f"Type {put.question.expected}.", Tone.FAINT)]
+
+    def _heading(self, event: Asked) -> str:
+        """What stands above a question; a single one needs no number."""
+        return "" if event.of == 1 else self._where(event)
 
     def _where(self, event: Asked) -> str:
-        name = _STEPS.get(self._sitting.unit.kind, "Question")
+        name = called(self._sitting.unit.kind)
         return f"{name} {event.step}" if event.of is None else f"{name} {event.step} of {event.of}"
 
     def _left(self) -> list[Block]:
@@ -108,6 +180,3 @@ class Walk:
         if self._sitting.resumable and self._open is not None:
             return [Text(f"Saved. `{self._again}` goes on at {self._where(self._open).lower()}.")]
         return [Text("Stopped; nothing was answered." if self._sitting.keeps else "Stopped.")]
-
-    def _say(self, *blocks: Block) -> None:
-        show(self._around, blocks, plain=self._plain)

@@ -8,6 +8,7 @@ from tutor.cards import show
 from tutor.cli.screen import blocks as screen
 from tutor.cli.screen.choosing import choices
 from tutor.cli.screen.round import table
+from tutor.engine.state import Phase
 from tutor.exercises import blocks as exercise
 from tutor.exercises.forms import Form
 from tutor.exercises.question import Question
@@ -19,7 +20,7 @@ PROMPTS: dict[Form, str] = {
     Form.CARDS: "cards> ",
     Form.ARRANGE: "plays> ",
     Form.PLAY: "play> ",
-    Form.SETTLE: "points> ",
+    Form.SETTLE: "points for each> ",
     Form.ORDER: "order> ",
 }
 """What stands before the cursor: the sort of reply that is expected; a number says what it counts."""
@@ -27,7 +28,8 @@ PROMPTS: dict[Form, str] = {
 
 def prompt_for(question: Question) -> str:
     """What stands before the cursor at this question."""
-    return PROMPTS.get(question.form, f"{question.counts}> ")
+    counted = "points> " if question.counts == "points" else f"how many {question.counts}> "
+    return PROMPTS.get(question.form, counted)
 
 
 def called(kind: str) -> str:
@@ -71,10 +73,12 @@ def _sum(line: exercise.SumLine) -> str:
     return f"{added}, {line.note} {line.total}" if line.note else added
 
 
-def hand_now(table: exercise.Table) -> screen.Block:
-    """Of a table that stands just above, what no sentence tells: the hand."""
+def hand_now(table: exercise.Table) -> Iterator[screen.Block]:
+    """Of a table that stands just above, what no sentence tells: the hand; nothing once it is told that the
+    player is out."""
     hand = table.state.hands[table.seat]
-    return screen.Text(f"{table.state.players[table.seat]}'s hand: {show(sorted(hand)) or 'no cards'}")
+    if hand or table.state.phase is not Phase.OVER:
+        yield screen.Text(f"{table.state.players[table.seat]}'s hand: {show(sorted(hand)) or 'no cards'}")
 
 
 def asked(question: Question, where: str) -> Iterator[screen.Block]:

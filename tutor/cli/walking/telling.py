@@ -65,4 +65,6 @@ def _score(event: Ended) -> str:
         return "That is all."
     if event.first_try == event.asked:
         return f"All {event.asked} right at the first try." if event.asked > 1 else "Right at the first try."
+    if event.asked == 1:
+        return "Not right at the first try."
     return f"{event.first_try} of {event.asked} right at the first try."
