@@ -39,6 +39,7 @@ def law(ace: str = "low", decks: int = 1, together: bool = True) -> Law:
         ("Ks As 2d", ["meld.one-suit", "meld.ace"], None),
         ("Kc Kd Ac", ["meld.set"], "A♣ is no king: a set is cards of one rank."),
         ("2c 8d Kh", ["meld.set", "meld.run"], None),
+        ("", ["meld.set"], "No cards are named, and a meld takes at least three."),
     ],
 )
 def test_what_is_wrong_with_these_cards(text: str, rules: list[str], words: str | None) -> None:

@@ -31,6 +31,8 @@ def why_no_meld(cards: Iterable[Card], law: Law) -> tuple[Reason, ...]:
     given = tuple(sorted(cards))
     if meld_of(given, law):
         return ()
+    if not given:
+        return (Reason("meld.set", "no-cards"),)
     kind = _meant_as(given)
     if kind is Kind.SET:
         return tuple(_set_faults(given, law))

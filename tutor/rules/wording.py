@@ -16,6 +16,7 @@ from tutor.rules.reasons import Fact, Reason
 # card, the other for several; so for a number: `{times:once|%s times}`, with none as a third before them.
 SENTENCES: dict[str, str | tuple[str, str]] = {
     # melds
+    "no-cards": "No cards are named, and a meld takes at least three.",
     "not-one-rank": "{cards} {cards:is|are} no set: a set is cards of one rank.",
     "no-sequence": "{cards} {cards:is|are} no run: a run is cards of one suit in sequence.",
     "other-rank": (
