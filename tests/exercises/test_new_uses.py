@@ -251,6 +251,6 @@ def test_going_out_after_an_earlier_meld_is_not_doubled() -> None:
 
 
 def test_a_belief_at_a_second_table_is_one_law_however_often_it_is_asked() -> None:
-    first, second = law_of(house_rules()), law_of(house_rules({"ace": "either"}))
+    first, second = law_of(house_rules()), law_of(house_rules("rummy", {"ace": "either"}))
     belief = law_under(misconception("suits-may-mix"), first)
     assert two_tables._as_believed(belief, first, second) is two_tables._as_believed(belief, first, second)

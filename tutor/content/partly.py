@@ -61,13 +61,20 @@ def _sound(path: Path, faults: tuple[Fault, ...]) -> tuple[Any | None, tuple[int
     """What is left as a model: all of a file that can be read, if only what it comes to is wrong."""
     try:
         model = load_model(path, tuple(FOLDERS)).model
+        rest = None
     except ContentError as error:
         rest = rest_of(path, error.faults)
-        return (None, (), frozenset()) if rest is None else (rest.loaded.model, rest.kept, rest.hollow)
+        if rest is None:
+            return None, (), frozenset()
+        model = rest.loaded.model
     if model.kind == "round" and any(fault.code not in _OF_PLAYS for fault in faults):
-        rest = rest_of(path, faults)  # whose turn is it if there is no such player?
-        return (None, (), frozenset()) if rest is None else (rest.loaded.model, rest.kept, rest.hollow)
-    return model, tuple(range(len(getattr(model, PARTS.get(model.kind, ""), ())))), frozenset()
+        # Whose turn is it if there is no such player?
+        rest = rest_of(path, [fault for fault in faults if fault.code not in _OF_PLAYS])
+        model = None if rest is None else rest.loaded.model
+    if rest is not None:
+        return model, rest.kept, rest.hollow
+    places = range(len(getattr(model, PARTS.get(getattr(model, "kind", ""), ""), ())))
+    return model, tuple(places), frozenset()
 
 
 _OF_PLAYS = frozenset(("file.id", "round.refused", "round.expect"))

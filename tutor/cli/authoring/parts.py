@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache, partial
-from typing import Any
 
 from msgspec import Struct
 
@@ -24,7 +23,7 @@ from tutor.rules.house import HouseRules
 from tutor.session.puzzle_units import puzzle_unit
 from tutor.session.unit import Stop, Unit
 from tutor.session.units import lesson_stop, quiz_stop, round_unit
-from tutor.situations.problems import SituationError
+from tutor.situations.problems import Problem, SituationError
 from tutor.study.material import Made, material_of, shelf_around
 
 
@@ -188,11 +187,12 @@ def _round_parts(found: Partly, script: RoundFile, seed: int) -> Parts:
 
 
 def _puzzle_stops(file: PuzzleFile, seed: int) -> list[Stop]:
-    if any(problem.loc[:1] not in _BESIDE_THE_PUZZLE for problem in problems_of(file)):
+    if not all(_beside_the_puzzle(problem) for problem in problems_of(file)):
         return []
     unit = puzzle_unit(f"puzzle:{file.id}", file.title, [built(file)], seed)
     return [unit.stop(0)]
 
 
-_BESIDE_THE_PUZZLE: Any = (("level",), ("answer",), ("hints",))
-"""Where a puzzle can be wrong and be a puzzle all the same."""
+def _beside_the_puzzle(problem: Problem) -> bool:
+    """Is it a puzzle all the same, with another level or answer than the author says, or hints that tell?"""
+    return problem.loc[:1] in (("level",), ("answer",), ("hints",)) and problem.code != "puzzle.text"

@@ -56,10 +56,10 @@ def preview(
 
     around, began = environment(ctx), time.monotonic()
     whole = parts_of_file(file, level, seed)
-    parts = _chosen(whole, step, replies)
     if whole.faults:
         complain_of(around, whole.faults[:MOST_TOLD])
         around.stderr.write(_what_follows(whole, file))
+    parts = _chosen(whole, step, replies)
     steps = previewed(whole, parts, replies or ())
     found = as_they_come(around, steps, len(parts), "steps", began)
     if json:
@@ -76,9 +76,9 @@ def preview(
 
 def _chosen(whole: Parts, step: str | None, replies: list[str] | None) -> list[Part]:
     """The parts that are meant: all, or the one of this number or id."""
-    if step is None:
+    if step is None or not whole.parts:
         asking = [part for part in whole.parts if part.number is not None]
-        if replies and len(asking) != 1:
+        if replies and len(asking) != 1 and whole.parts:
             raise Problem(f"a reply to which step? Say --step N, {_numbers(whole)}")
         return asking if replies else list(whole.parts)
     number = int(step) if step.isascii() and step.isdigit() and len(step) < 6 else None
