@@ -22,6 +22,7 @@ from tutor.exercises import may_i
 from tutor.exercises.proving import all_problems
 from tutor.exercises.setting import Setting
 from tutor.exercises.settle import ended_round, settle_question
+from tutor.rules.house import StockOut, WhoScores
 from tutor.rules.wording import say_all
 from tutor.situations.script import play_script
 
@@ -68,7 +69,8 @@ def _head(script: RoundFile, lesson_id: str, path: str) -> Iterator[str]:
 def _deal(script: RoundFile, played: Replay) -> Iterator[str]:
     start = played.start
     dealer, first = start.players[start.dealer], start.player
-    seats = ", ".join(start.players)
+    *others, last = start.players
+    seats = f"{', '.join(others)} and {last}"
     if script.to_play is None:
         top = f" and turned up {{{write([start.top_discard])}}}" if start.top_discard else ""
         told = f"{seats} sit down to play. {dealer} has dealt{top}; {first} begins."
@@ -80,16 +82,42 @@ def _deal(script: RoundFile, played: Replay) -> Iterator[str]:
 
 
 def _watched(number: int, turn: Sequence[Played]) -> Iterator[str]:
-    name, call = turn[0].before.players[turn[0].seat], isinstance(turn[0].action, Call)
-    yield f"  - id: {'call' if call else 'turn'}-{number}"
+    name = turn[0].before.players[turn[0].seat]
+    yield f"  - id: turn-{number}"
     yield "    watch: turn"
-    yield f"    say: {_text(f'{name} calls rummy.' if call else f'It is {_whose(name)} turn.')}"
+    yield f"    say: {_text(f'It is {_whose(name)} turn.')}"
+
+
+def _called(number: int, call: Played) -> Iterator[str]:
+    """A call is no turn, so it is asked about before it is seen."""
+    state = call.before
+    by, coming = state.players[state.thrown_by or 0], state.player
+    yield f"  - id: call-{number}-whose"
+    told = f"{by} has thrown {{{state.top_discard}}}, and it fits a meld on the table."
+    yield f"    say: {_text(told)}"
+    yield "    ask: choose"
+    yield f"    prompt: {_text(f'What may happen before {coming} draws?')}"
+    yield "    rules: [table.call-rummy]"
+    yield "    choices:"
+    yield f"      - {{text: {_text(f'Anybody but {by} may lay it off: whoever calls first')}, right: true}}"
+    yield "      - {text: Nothing, why: Calling rummy is allowed at this table.}"
+    if len(state.players) > 2:
+        yield f"      - {{text: {_text(f'Only {coming} may lay it off')}, why: A call needs no turn.}}"
+    yield from _hints("Is a card that was thrown out of reach until the next turn, at this table?")
+    yield ""
+    yield from _call_shown(number, call)
+
+
+def _call_shown(number: int, call: Played) -> Iterator[str]:
+    yield f"  - id: call-{number}"
+    yield "    watch: turn"
+    yield f"    say: {_text(f'{call.before.players[call.seat]} was the first to call.')}"
 
 
 def _turn(number: int, turn: Sequence[Played], *, apart: bool) -> Iterator[str]:
     first, name = turn[0], turn[0].before.players[turn[0].seat]
     if isinstance(first.action, Call):
-        yield from _watched(number, turn)
+        yield from _called(number, first) if apart else _call_shown(number, first)
         return
     rest = turn
     if apart and isinstance(first.action, Draw) and len(turn) > 1:
@@ -116,15 +144,37 @@ def _hints(text: str) -> Iterator[str]:
 
 def _draw_hint(state: State) -> str:
     top = state.top_discard
-    return f"What could {{{top}}} do for these cards?" if top else "What is there to draw from?"
+    if state.floating:
+        return "Who has no card left may take the top of the pile only if it can be laid off."
+    if not state.stock:
+        used = "never used again here" if state.law.stock_out is StockOut.BLOCK else "there to be used again"
+        return f"No card is left in the stock, and the pile is {used}. What does that leave?"
+    if top is None:
+        return "What is there to draw from?"
+    if state.law.all_at_once:
+        return f"Would {{{top}}} bring the hand nearer to melding as a whole?"
+    on_the_table = ", or on the table" if state.law.laying_off and state.table else ""
+    return f"What could {{{top}}} do for these cards{on_the_table}?"
 
 
 def _play_hint(state: State) -> str:
     if state.phase is Phase.DRAW:
-        return "Compare the top of the discard pile with the hand before you draw."
+        return _draw_hint(state)
+    if state.floating:
+        return "Is there a place for this card on the table? If there is, it must go there."
+    if state.law.all_at_once:
+        return "Nothing goes down here before the whole hand can, but for one card to throw."
+    last = " The last card of a hand must be thrown here." if state.law.must_discard else ""
     if state.law.laying_off and state.table:
-        return "Melds first, then what fits on the table, then the card to throw."
-    return "Melds first, then the card to throw."
+        return f"Melds first, then what fits on the table, then the card to throw.{last}"
+    return f"Melds first, then the card to throw.{last}"
+
+
+_COUNT = {
+    WhoScores.WINNER: "Count what each hand still holds; then ask who pays whom, and how much.",
+    WhoScores.PENALTIES: "Count what each hand still holds; then ask against whom it is written.",
+    WhoScores.MELDED: "Count the winner's melds; then ask who pays for them.",
+}
 
 
 def _end(played: Replay) -> Iterator[str]:
@@ -136,14 +186,31 @@ def _end(played: Replay) -> Iterator[str]:
         yield f"    say: {_text(f'{winner} has gone out. Now the cards are counted.')}"
         yield "    ask: settle"
         yield f"    answer: {_text(question.solution)}"
-        yield "    hints:"
-        yield f"      - {_text('Count what each hand still holds; then ask who pays whom, and how much.')}"
+        yield from _hints(_COUNT[final.law.who_scores])
     elif final.ending is not None:
-        yield "  - id: the-end"
-        yield "    show: settlement"
-        yield f"    say: {_text('The round is over, and nobody has won it.')}"
+        yield from _UNWON
     elif played.refusal is not None:
         yield from _refused(played.refusal)
+    else:
+        yield "  - id: the-table-now"
+        yield "    show: table"
+        yield f"    say: {_text('So far this round goes.')}"
+
+
+_UNWON = (
+    "  - id: settlement",
+    "    show: settlement",
+    "    say: The round is over, and nobody has gone out.",
+    "    ask: choose",
+    "    prompt: What does such a round come to?",
+    "    rules: [score.blocked]",
+    "    choices:",
+    "      - {text: Nothing for anybody, right: true}",
+    "      - {text: Each pays for what is in the hand, why: Hands are paid for only when somebody is out.}",
+    "      - {text: The smallest hand collects, why: A small hand wins nothing. Only going out does.}",
+    "    hints:",
+    "      - For what do players collect in this game?",
+)
 
 
 def _refused(refusal: Refusal) -> Iterator[str]:
@@ -169,6 +236,7 @@ def _refused(refusal: Refusal) -> Iterator[str]:
     if table:
         yield f"    table: [{', '.join(table)}]"
     yield f"    play: {action}"
+    yield from _hints("What must a turn be like for that, and what would be left after it?")
 
 
 def _answered_no(state: State, asked: dict[str, Any]) -> bool:
