@@ -223,6 +223,12 @@ def test_of_a_turn_a_right_play_refused_plays_and_other_legal_ones_are_tried(tut
     assert throw["replies"][0]["reply"] == "discard Ks"
 
 
+def test_no_arrow_is_read_aloud(tutor):
+    told = tutor("preview", "sample-round", "--step", "1", "--plain").out
+    assert "+ 4: right: Every turn starts" in told
+    assert "→" not in told
+
+
 # --- waiting -----------------------------------------------------------------------------------------
 
 

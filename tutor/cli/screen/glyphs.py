@@ -69,6 +69,8 @@ def _escaped(sign: str) -> str:
 
 
 def _spoken(prose: str) -> str:
+    # Read out, "4 → not right" would be "four right arrow not right".
+    prose = prose.replace(" → ", ": ")
     named = re.sub(_CARDS, lambda found: ", ".join(map(_name, found.group().split())), prose)
     return "".join(_SUIT_NAME.get(sign, sign) for sign in named)
 
