@@ -91,6 +91,74 @@ def test_what_is_due_is_counted_and_offered(tutor, some_days_ago):
     assert "The rules that are due" in tutor(terminal=True, replies="1\nq\n").words
 
 
+OWN = """\
+kind: lesson
+id: our-evening
+title: Our evening
+steps:
+  - id: hello
+    say: Welcome.
+  - id: one
+    ask: is-it-a-meld
+    cards: 4h 5h 6h
+    hints: [Look at the suits.]
+  - id: two
+    ask: is-it-a-meld
+    cards: 4h 5h 6d
+    hints: [Look at the suits.]
+"""
+
+
+@pytest.fixture
+def own_lesson(tmp_path, monkeypatch):
+    """A lesson of one's own in a folder with a blank in its name, which one works above."""
+    folder = tmp_path / "my lessons"
+    folder.mkdir()
+    (folder / "our-evening.yaml").write_text(OWN, encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    return folder / "our-evening.yaml"
+
+
+def test_a_lesson_that_is_a_file_is_gone_on_with_from_home(tutor, own_lesson, tmp_path, monkeypatch):
+    tutor("learn", "my lessons/our-evening.yaml", replies="s\n")
+    found = tutor()
+    assert "Go on: Our evening, step 2 of 2" in found.words
+    assert "tutor learn 'my lessons/our-evening.yaml'" in found.words
+    monkeypatch.chdir("/")
+    assert f"tutor learn '{own_lesson}'" in tutor(variables={"COLUMNS": "200"}).words
+    out = tutor(terminal=True, replies="1\nq\n", variables={"TERM": "dumb"}).words
+    assert "You go on where you stopped." in out
+    assert "Question 2 of 2" in out or "Step 2 of 2" in out
+
+
+@pytest.mark.parametrize("become", ["gone", "of another name", "no lesson any more"])
+def test_a_file_that_is_not_what_it_was_is_not_offered(tutor, own_lesson, become):
+    tutor("learn", str(own_lesson), replies="s\n")
+    assert "Go on" in tutor().words
+    match become:
+        case "gone":
+            own_lesson.unlink()
+        case "of another name":
+            own_lesson.rename(own_lesson.with_name("other.yaml"))
+            own_lesson.symlink_to("other.yaml")
+            own_lesson.with_name("other.yaml").write_text(OWN.replace("our-evening", "other"), "utf-8")
+        case _:
+            own_lesson.write_text("nonsense", encoding="utf-8")
+    found = tutor()
+    assert (found.status, found.err) == (0, "")
+    assert "Go on" not in found.words
+
+
+def test_a_quiz_that_is_a_file_is_gone_on_with_too(tutor, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    quiz = OWN.replace("kind: lesson", "kind: quiz").replace(
+        "steps:\n  - id: hello\n    say: Welcome.", "questions:"
+    )
+    (tmp_path / "our-evening.yaml").write_text(quiz, encoding="utf-8")
+    assert tutor("quiz", "our-evening.yaml", replies="s\nq\n").err == ""
+    assert "tutor quiz our-evening.yaml" in tutor().words
+
+
 def test_what_is_no_longer_there_is_not_offered(tutor, tmp_path, some_days_ago):
     some_days_ago(answer())
     with Learner.open(tmp_path / "home", "me", lambda problem: None) as learner:
@@ -188,6 +256,15 @@ def test_progress_is_a_course_map_with_rules_and_days(tutor):
     assert "The first half hour #" in out
     assert "1 shaky" in out
     assert "No throwing back (turn.no-return) shaky" in out
+
+
+def test_what_a_clock_years_ahead_put_off_is_asked_today(tutor, some_days_ago):
+    some_days_ago(answer(credited=("turn.draw",)), days=-4000)
+    found = tutor("progress", "--json").json
+    assert found["due"] == ["turn.draw"]
+    assert found["rules"]["turn.draw"]["due"] == found["next_due"]
+    assert "(turn.draw) known today" in tutor("progress").words
+    assert "1 question" in tutor("review", replies="q\n").words
 
 
 def test_progress_read_aloud_has_no_drawings(tutor):

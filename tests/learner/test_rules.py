@@ -134,6 +134,24 @@ def test_new_shaky_known(mia: Learner, clock: SetClock) -> None:
     assert state() == "shaky"
 
 
+def test_what_a_clock_years_ahead_put_off_is_due_once_the_clock_is_right(
+    mia: Learner, clock: SetClock
+) -> None:
+    clock.now = datetime(2040, 1, 1, 12, tzinfo=UTC)
+    mia.record(answer(credited=("meld.run",)))
+    clock.move(days=31)
+    mia.record(answer(credited=("meld.run",)))
+    assert mia.rule_states()["meld.run"].due == date(2040, 3, 10)
+    clock.now = datetime(2025, 3, 3, 12, tzinfo=UTC)
+    assert mia.rules_due() == ["meld.run"]
+    assert mia.next_due() == TODAY
+    mia.record(answer(credited=("meld.run",)))
+    assert mia.rules_due() == []
+    due = mia.rule_states()["meld.run"].due
+    assert due is not None
+    assert due - TODAY < timedelta(days=60)
+
+
 def test_the_weakest_come_first_for_practice(mia: Learner, clock: SetClock) -> None:
     mia.record(answer(credited=("meld.run",)))
     mia.record(answer(correct=False, blamed=("meld.set",)))

@@ -35,17 +35,24 @@ class Made(Struct, frozen=True):
     """What a unit is made with; kept with the place, so that it can be made again the same.
 
     `plan` is what a unit that is put together for one learner will ask, or has asked so far, in a notation of
-    its own.
+    its own. `path` is the file that it is made of, where one was named.
     """
 
     seed: int
     count: int | None = None
     level: int | None = None
     plan: list[str] = field(default_factory=list)
+    path: str | None = None
 
     def as_extra(self) -> dict[str, Any]:
         """For a place's `extra`."""
-        given = {"seed": self.seed, "count": self.count, "level": self.level, "plan": list(self.plan) or None}
+        given = {
+            "seed": self.seed,
+            "count": self.count,
+            "level": self.level,
+            "plan": list(self.plan) or None,
+            "path": self.path,
+        }
         return {key: value for key, value in given.items() if value is not None}
 
     @classmethod
@@ -57,7 +64,9 @@ class Made(Struct, frozen=True):
         seed = found["seed"]
         plan = extra.get("plan")
         planned = [line for line in plan if isinstance(line, str)] if isinstance(plan, list) else []
-        return None if seed is None else cls(seed, found["count"], found["level"], planned)
+        path = extra.get("path")
+        named = path if isinstance(path, str) else None
+        return None if seed is None else cls(seed, found["count"], found["level"], planned, named)
 
     def grants(self, wish: Wish) -> bool:
         """Is it what is asked for, as far as anything is?"""
@@ -80,7 +89,8 @@ class Material(Struct, frozen=True):
     """Something to go through. `unit_id` is what a learner's place and answers are kept under, `topic`
     what a level is kept for; `make` makes the unit, the same for the same `Made`.
 
-    `alone` is the round that a lesson walks, as one in which the learner plays every turn.
+    `alone` is the round that a lesson walks, as one in which the learner plays every turn. `path` is the file
+    that was named instead of an id.
     """
 
     unit_id: str
@@ -90,6 +100,12 @@ class Material(Struct, frozen=True):
     make: Callable[[Made], Unit | Practice]
     topic: str | None = None
     alone: Material | None = None
+    path: str | None = None
+
+    def of_file(self, path: Path) -> Material:
+        """The same, of a file that was named."""
+        alone = None if self.alone is None else self.alone.of_file(path)
+        return replace(self, path=str(path), alone=alone)
 
 
 def find(kind: str, given: str, house: HouseRules | None = None) -> Material:
@@ -102,8 +118,9 @@ def find(kind: str, given: str, house: HouseRules | None = None) -> Material:
 
     kinds = ("lesson", "round") if kind == "lesson" else (kind,)
     shelf = shelf_around(given)
-    loaded = ready(_locate(kinds, given, shelf), shelf, kinds)
-    return material_of(loaded.model, shelf, house)
+    path = _locate(kinds, given, shelf)
+    found = material_of(ready(path, shelf, kinds).model, shelf, house)
+    return found.of_file(itself(path)) if is_path(given) else found
 
 
 def shelf_around(given: str) -> Shelf:

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from shlex import quote
 
 from msgspec import Struct
 
 from tutor.content.faults import ContentError
-from tutor.content.shelf import Shelf, UnknownIdError
-from tutor.learner import Learner
+from tutor.content.shelf import Shelf, UnknownIdError, is_path
+from tutor.learner import Learner, Place
 from tutor.rules.house import HouseRules
 from tutor.session.unit import Unit
 from tutor.study import review
 from tutor.study.material import Material, Wish, find, generated_puzzles, puzzles_of_the_book, quiz_about
 from tutor.study.placement import UNIT_ID as PLACEMENT
 from tutor.study.placement import placement
+from tutor.study.sitting import MADE
 from tutor.study.ways import Kind, Way, ways
 
 _COMMANDS = {
@@ -50,28 +53,47 @@ class Left(Struct, frozen=True):
 def left(learner: Learner, house: HouseRules) -> list[Left]:
     """What was left, the latest first; without what is no longer there."""
     found = []
-    for unit, _ in learner.places():
-        material = _material(unit, learner, house)
-        if material is None:
+    for unit, place in learner.places():
+        path = _path_in(place)
+        material = _material(unit, learner, house, path)
+        if material is None or material.unit_id != unit:
             continue
         way = next((way for way in ways(material, learner, Wish()) if way.kind is Kind.ON), None)
         if way is not None:
-            found.append(Left(way, command_of(unit)))
+            found.append(Left(way, command_of(unit, path)))
     return found
 
 
-def command_of(unit: str) -> str:
-    """The command that goes through a unit."""
+def _path_in(place: Place) -> str | None:
+    """The file that was named to get there, if one was."""
+    made = place.extra.get(MADE)
+    path = made.get("path") if isinstance(made, Mapping) else None
+    return path if isinstance(path, str) and is_path(path) else None
+
+
+def command_of(unit: str, path: str | None = None) -> str:
+    """The command that goes through a unit, which may be one of a file."""
     if unit in _COMMANDS:
         return _COMMANDS[unit]
     kind, _, one = unit.partition(":")
+    named = one if path is None else quote(_near(path))
     if kind == "round":
-        return f"tutor learn {one}{' --alone' if one in Shelf().ids('lesson') else ''}"
-    return f"tutor {'learn' if kind == 'lesson' else kind} {one}"
+        of_lesson = one in Shelf().ids("lesson") if path is None else find("lesson", path).kind == "lesson"
+        return f"tutor learn {named}{' --alone' if of_lesson else ''}"
+    return f"tutor {'learn' if kind == 'lesson' else kind} {named}"
 
 
-def _material(unit: str, learner: Learner, house: HouseRules) -> Material | None:
+def _near(path: str) -> str:
+    """The file as seen from the folder in which one works, if it lies below that."""
+    try:
+        return str(Path(path).relative_to(Path.cwd()))
+    except (ValueError, OSError):
+        return path
+
+
+def _material(unit: str, learner: Learner, house: HouseRules, path: str | None) -> Material | None:
     kind, _, one = unit.partition(":")
+    one = path or one
     makers: dict[str, Callable[[], Material]] = {
         review.UNIT_ID: lambda: review.review_of(learner, [], review.DUE, house),
         PLACEMENT: lambda: placement(house, learner),
@@ -84,7 +106,7 @@ def _material(unit: str, learner: Learner, house: HouseRules) -> Material | None
             return makers[unit]()
         if kind == "round":
             return _round(one)
-        if kind == "quiz" and one not in Shelf().ids("quiz"):
+        if kind == "quiz" and path is None and one not in Shelf().ids("quiz"):
             return quiz_about(one)
         return find(kind, one, house) if kind in ("lesson", "quiz", "drill", "puzzle") else None
     except (UnknownIdError, ContentError):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from enum import Enum
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from tutor.learner import Learner, Place
 from tutor.study.material import Made, Material, Wish, fresh_seed
@@ -61,11 +62,12 @@ def _on(material: Material, learner: Learner, wish: Wish) -> list[Way]:
     made = Made.of(kept) if isinstance(kept, dict) else None
     if made is None or not made.grants(wish):
         return []
-    return [Way(Kind.ON, material, made, place)]
+    return [Way(Kind.ON, material, replace(made, path=material.path), place)]
 
 
 def _made(material: Material, learner: Learner, wish: Wish) -> Made:
     level = wish.level
     if level is None and material.topic is not None:
         level = learner.level(material.topic)
-    return Made(fresh_seed() if wish.seed is None else wish.seed, wish.count, level)
+    seed = fresh_seed() if wish.seed is None else wish.seed
+    return Made(seed, wish.count, level, path=material.path)

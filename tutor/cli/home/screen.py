@@ -14,7 +14,6 @@ from tutor.cli.screen.page import show
 from tutor.cli.sitting import learner_of, walk_along
 from tutor.learner import ME, Learner
 from tutor.study.home import AT_THE_TABLE, FIRST_RUN, MORE, OTHER_THINGS, Offer, is_new, offers, standing
-from tutor.study.resume import command_of
 
 WELCOME = (
     "Rummy is a card game in which you put sets and runs on the table and try to be the first without a "
@@ -36,8 +35,7 @@ def come_home(around: Environment, *, plain: bool) -> None:
         chosen = _chosen(around, found, plain=plain)
         if chosen is not None and chosen.on is not None:
             way = chosen.on.way
-            again = command_of(way.material.unit_id)
-            walk_along(around, way, learner, again, plain=plain)
+            walk_along(around, way, learner, chosen.on.command, plain=plain)
             return
     if chosen is not None:
         _run(around, chosen, plain=plain)

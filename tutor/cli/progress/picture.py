@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from datetime import date
 from itertools import groupby
 from typing import Any
 
@@ -39,13 +40,14 @@ def as_json(learner: Learner) -> dict[str, Any]:
     """Progress for programs; days are the learner's own."""
     shelf = Shelf()
     states = learner.rule_states(RULES)
+    now = set(learner.rules_due())
     due = learner.next_due()
     known = known_lessons(shelf, learner)
     return {
         "learner": learner.name,
         "answers": learner.answers(),
         "rules": {
-            one: {"state": state.state, "due": None if state.due is None else state.due.isoformat()}
+            one: {"state": state.state, "due": _day(state.due, learner, now=one in now)}
             for one, state in states.items()
         },
         "due": learner.rules_due(),
@@ -64,6 +66,14 @@ def as_json(learner: Learner) -> dict[str, Any]:
             for one in learner.misconceptions()
         ],
     }
+
+
+def _day(due: date | None, learner: Learner, *, now: bool) -> str | None:
+    """The day on which a rule is asked again: today at the latest if it is due, whatever a clock that was
+    ahead has put down."""
+    if due is None:
+        return None
+    return (min(due, learner.today) if now else due).isoformat()
 
 
 def blocks(learner: Learner, *, plain: bool) -> Iterator[Block]:

@@ -104,7 +104,7 @@ class Walk:
         """What there is on the way to another question, and that question."""
         # Where nothing was judged, something was skipped, or one went back: the story does not go on.
         left = isinstance(events[0], Shown)
-        goes_on = self._open is not None and self._open.step == put.step and not left
+        goes_on = self._open is not None and self._where(self._open) == self._where(put) and not left
         question = [Gap(), *asked(put.question, "" if goes_on else self._heading(put)), *self._explain(put)]
         batch = self._told(events, Batch(None if left else self._table))
         if batch.leans and not self._sight.keeps(self._table_line, [*batch.blocks, *question]):
@@ -172,11 +172,14 @@ class Walk:
         return "" if event.of == 1 else self._where(event)
 
     def _where(self, event: Asked) -> str:
+        if event.heading:
+            return event.heading
         name = called(self._sitting.unit.kind)
         return f"{name} {event.step}" if event.of is None else f"{name} {event.step} of {event.of}"
 
     def _left(self) -> list[Block]:
         """One line about going on another time."""
         if self._sitting.resumable and self._open is not None:
-            return [Text(f"Saved. `{self._again}` goes on at {self._where(self._open).lower()}.")]
+            where = self._where(self._open)
+            return [Text(f"Saved. `{self._again}` goes on at {where[:1].lower()}{where[1:]}.")]
         return [Text("Stopped; nothing was answered." if self._sitting.keeps else "Stopped.")]
