@@ -124,7 +124,8 @@ def test_a_lesson_that_is_a_file_is_gone_on_with_from_home(tutor, own_lesson, tm
     found = tutor()
     assert "Go on: Our evening, step 2 of 2" in found.words
     assert "tutor learn 'my lessons/our-evening.yaml'" in found.words
-    monkeypatch.chdir("/")
+    (tmp_path / "elsewhere").mkdir()
+    monkeypatch.chdir(tmp_path / "elsewhere")
     assert f"tutor learn '{own_lesson}'" in tutor(variables={"COLUMNS": "200"}).words
     out = tutor(terminal=True, replies="1\nq\n", variables={"TERM": "dumb"}).words
     assert "You go on where you stopped." in out

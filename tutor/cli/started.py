@@ -9,6 +9,8 @@ from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 
+from tutor.content.near import near
+
 PLAIN = "tutor"
 
 
@@ -20,11 +22,11 @@ def command(arguments: Sequence[str], original: Sequence[str], path: str) -> str
     the folders in which the shell looks.
     """
     if "-m" in original[1:-1] and original[original.index("-m") + 1] == PLAIN:
-        return f"{shlex.quote(_near(original[0]))} -m {PLAIN}"
+        return f"{shlex.quote(near(original[0]))} -m {PLAIN}"
     file = Path(arguments[0] if arguments else "")
     if file.name not in (PLAIN, f"{PLAIN}.exe") or _found(file, path):
         return PLAIN
-    return shlex.quote(_near(str(file)))
+    return shlex.quote(near(str(file)))
 
 
 def named(text: str, typed: str) -> str:
@@ -57,11 +59,3 @@ def _found(file: Path, path: str) -> bool:
             except OSError:
                 return False
     return False
-
-
-def _near(file: str) -> str:
-    """The file as seen from the folder in which one works, if it lies below that."""
-    try:
-        return str(Path(file).relative_to(Path.cwd()))
-    except (ValueError, OSError):  # elsewhere, or as seen from here already; or the folder is gone
-        return file

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from pathlib import Path
 from shlex import quote
 
 from msgspec import Struct
 
 from tutor.content.faults import ContentError
+from tutor.content.near import near
 from tutor.content.shelf import Shelf, UnknownIdError, is_path
 from tutor.learner import Learner, Place
 from tutor.rules.house import HouseRules
@@ -76,19 +76,11 @@ def command_of(unit: str, path: str | None = None) -> str:
     if unit in _COMMANDS:
         return _COMMANDS[unit]
     kind, _, one = unit.partition(":")
-    named = one if path is None else quote(_near(path))
+    named = one if path is None else quote(near(path))
     if kind == "round":
         of_lesson = one in Shelf().ids("lesson") if path is None else find("lesson", path).kind == "lesson"
         return f"tutor learn {named}{' --alone' if of_lesson else ''}"
     return f"tutor {'learn' if kind == 'lesson' else kind} {named}"
-
-
-def _near(path: str) -> str:
-    """The file as seen from the folder in which one works, if it lies below that."""
-    try:
-        return str(Path(path).relative_to(Path.cwd()))
-    except (ValueError, OSError):
-        return path
 
 
 def _material(unit: str, learner: Learner, house: HouseRules, path: str | None) -> Material | None:
