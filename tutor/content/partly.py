@@ -50,7 +50,8 @@ def partly(path: Path, shelf: Shelf) -> Partly:
         return Partly(None, faults)
     kind = data.get("kind")
     key = PARTS.get(kind, "") if isinstance(kind, str) else ""
-    parts = data.get(key) if isinstance(data.get(key), list) else []
+    listed = data.get(key)
+    parts: list[Any] = listed if isinstance(listed, list) else []
     names = tuple(_name(kind, part, at) for at, part in enumerate(parts))
     asking = tuple(_asks(kind, part) for part in parts)
     model, places, hollow = _sound(path, faults)
