@@ -248,6 +248,31 @@ def test_queen_city_takes_the_melds_alone_and_keeps_the_chips(tutor):
     assert tutor("sheet", "--json").json["chips"] == {"Ann": 151, "Bo": 3, "Cy": -77, "Di": -77}
 
 
+def test_what_to_type_next_names_the_sheet_unless_it_is_the_one_that_is_meant(trio):
+    trio("sheet", "new", "Ann", "Bo", "--sheet", "Our Friday", "--house", "deals=1")
+    assert "Then: tutor sheet add --sheet 1" in trio("sheet", "show", "--sheet", "1").words
+    assert trio("sheet", "show", "--sheet", "our").words.endswith("Then: tutor sheet add")
+    assert trio("sheet").words.endswith("Then: tutor sheet add")
+    add(trio, "--sheet", "our", "--winner", "ann", "--hand", "bo=5")
+    add(trio, "--sheet", "1", "--winner", "none")
+    over = trio("sheet", "show", "--sheet", "our")
+    assert "`tutor sheet undo --sheet 'Our Friday'` strikes the last round" in over.words
+    refused = trio("sheet", "add", "--sheet", "our", "--winner", "none")
+    assert "`tutor sheet undo --sheet 'Our Friday'`" in refused.err
+
+
+def test_a_long_evening_is_a_line_a_round_on_a_narrow_screen_too(trio):
+    for _ in range(12):
+        add(trio, "--winner", "Mia", "--hand", "Joe=1", "--hand", "Raj=2")
+        trio("sheet", "add", "--winner", "none")
+    rows = [line.split() for line in trio("sheet", variables={"COLUMNS": "40"}).out.splitlines()]
+    assert ["1", "Raj", "3", "0", "0"] in rows
+    assert ["dead", "Mia", "3", "0", "0"] in rows
+    assert len(rows) < 40
+    spoken = trio("sheet", "--plain", variables={"COLUMNS": "40"}).words
+    assert "Round 1. Dealer: Raj; Mia: 3 (+3); Joe: 0; Raj: 0." in spoken
+
+
 def test_several_sheets_are_kept_apart(trio):
     trio("sheet", "new", "Ann", "Bo", "--sheet", "Friday", "--dealer", "an")
     add(trio, *FIRST, "--sheet", "1")

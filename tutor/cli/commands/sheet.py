@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 app = typer.Typer(rich_markup_mode=None, pretty_exceptions_enable=False, add_completion=False)
 
 _NOTHING = "Nothing was written."
+_ALL = 10_000
+"""Cells: what is spoken has room for everything."""
 
 
 def _names(ctx: typer.Context, incomplete: str) -> Iterator[str]:
@@ -134,14 +136,15 @@ def add(
     For example: tutor sheet add --winner Mia --hand "Joe=Js Jd 8d" --hand Raj=25
     """
     from tutor.cli.problems import Problem
+    from tutor.cli.sheets.telling import option
 
     around = environment(ctx)
     with _book(around) as book:
         before = book.sheet(which)
         if before.game.over:
             raise Problem(
-                f"the game on sheet {before.name} is over: {' and '.join(before.game.winners)} won. "
-                "`tutor sheet new` begins another, `tutor sheet undo` strikes the last round"
+                f"the game on sheet {before.name} is over: {' and '.join(before.game.winners)} won. `tutor "
+                f"sheet new` begins another, `tutor sheet undo{option(before)}` strikes the last round"
             )
         told = _told(around, before, winner, hand, melded, rummy=rummy, json=json, plain=plain)
         if told is None:
@@ -165,7 +168,9 @@ def show(
     """Show a sheet: every round, running totals, who leads, who deals next."""
     around = environment(ctx)
     with _book(around) as book:
-        _show(around, book.sheet(which), json=json, plain=plain)
+        one = book.sheet(which)
+        latest = which is None or book.sheet().name == one.name
+    _show(around, one, json=json, plain=plain, latest=latest)
 
 
 @app.command("undo")
@@ -210,7 +215,7 @@ def list_sheets(
         show_blocks(around, (Text("There is no sheet yet. Begin one with `tutor sheet new`."),), plain=plain)
     else:
         rows = tuple(map(one_line, found))
-        show_blocks(around, (Grid(("Sheet", "Players and totals", "Played", "Game"), rows),), plain=plain)
+        show_blocks(around, (Grid(("Sheet", "Totals", "Played", "Game"), rows),), plain=plain)
 
 
 @contextmanager
@@ -241,7 +246,9 @@ def _told(
     from tutor.cli.problems import Problem
 
     if winner is not None:
-        return _from_options(seen, winner, hand, melded, rummy=rummy)
+        from tutor.cli.sheets.round_given import round_given
+
+        return round_given(seen, winner, hand or (), melded, rummy=rummy)
     if hand or melded or rummy or json:
         raise Problem("say who went out: --winner NAME, or --winner none")
     from tutor.cli.asking import told_of_interruption
@@ -251,33 +258,7 @@ def _told(
         return round_asked(around, seen, plain=plain)
 
 
-def _from_options(
-    seen: Sheet, winner: str, hand: list[str] | None, melded: list[str] | None, *, rummy: bool
-) -> Told:
-    from tutor.cli.cards_given import NOBODY, opponents
-    from tutor.cli.problems import Problem
-    from tutor.cli.round_told import held_in, melded_in, refuse_impossible
-    from tutor.cli.sheets.names import meant
-    from tutor.rules.house import WhoScores
-    from tutor.sheet.told import Held, Told
-
-    law = seen.law
-    who = None if winner.strip().lower() == NOBODY else meant(winner, seen.players)
-    hands: dict[str, Held] = {}
-    for text, cards in opponents(hand or ()).items():
-        player = meant(text, seen.players)
-        if player in hands:
-            raise Problem(f"{player} has two hands: give each player once")
-        hands[player] = held_in(cards, law)
-    told = Told(who, hands, rummy, melded_in(melded, law))
-    refuse_impossible(told, seen.house, law)
-    missing = [name for name in seen.players if name not in hands and name != who]
-    if missing and who is not None and law.who_scores is not WhoScores.MELDED:
-        raise Problem(f'say what {" and ".join(missing)} held, for example --hand "{missing[0]}=Js 8d"')
-    return told
-
-
-def _show(around: Environment, one: Sheet, *, json: bool, plain: bool) -> None:
+def _show(around: Environment, one: Sheet, *, json: bool, plain: bool, latest: bool = True) -> None:
     from tutor.cli.screen.page import show as show_blocks
     from tutor.cli.sheets.result import as_json
     from tutor.cli.sheets.telling import blocks
@@ -285,7 +266,7 @@ def _show(around: Environment, one: Sheet, *, json: bool, plain: bool) -> None:
     if json:
         around.write_json(as_json(one))
     else:
-        show_blocks(around, blocks(one), plain=plain)
+        show_blocks(around, blocks(one, _ALL if plain else around.width, latest=latest), plain=plain)
 
 
 def _show_round(around: Environment, one: Sheet, *, plain: bool) -> None:
@@ -298,4 +279,5 @@ def _show_round(around: Environment, one: Sheet, *, plain: bool) -> None:
     told = one.told[-1]
     settled = told.settled(one.law, one.players)
     working = worked(settled, one.law, told.hands, told.melded)
-    show_blocks(around, (*working, Gap(), *blocks(one)), plain=plain)
+    sheet = blocks(one, _ALL if plain else around.width)
+    show_blocks(around, (*working, Gap(), *sheet), plain=plain)

@@ -6,28 +6,35 @@ import shlex
 from collections.abc import Iterator, Sequence
 
 from tutor.cli.screen.blocks import Block, Gap, Grid, Text, Tone
+from tutor.cli.screen.wrapping import cells
 from tutor.engine.game import Game
 from tutor.rules.house import WhoScores
 from tutor.sheet.sheet import Line, Sheet
 from tutor.sheet.told import Told
 
 
-def blocks(sheet: Sheet) -> Iterator[Block]:
-    """The whole sheet."""
+def blocks(sheet: Sheet, width: int, *, latest: bool = True) -> Iterator[Block]:
+    """The whole sheet, for an output of that width. `latest`: it is the one last written in, which commands
+    mean if they name none."""
     game = sheet.game
     lines = list(sheet.lines())
     yield Text(f"Sheet {sheet.name}: {', '.join(sheet.players)}", Tone.STRONG)
     yield Text(f"House rules of this game: {sheet.house}. {_goal(sheet)}", Tone.FAINT)
     yield Gap()
     if lines:
-        yield _grid(sheet, lines)
+        yield _grid(sheet, lines, width)
     dead = sum(line.number is None for line in lines)
     if dead:
         rounds = "One round" if dead == 1 else f"{dead} rounds"
         yield Text(f"{rounds} that nobody won: no round on the sheet.")
     yield from _standing(game)
     yield from _chips(game)
-    yield Text(_next(sheet))
+    yield Text(_next(sheet, "" if latest else option(sheet)))
+
+
+def option(sheet: Sheet) -> str:
+    """How a command names this sheet."""
+    return f" --sheet {shlex.quote(sheet.name)}"
 
 
 def one_line(sheet: Sheet) -> tuple[str, ...]:
@@ -50,9 +57,10 @@ def struck(told: Told) -> str:
     return " ".join(parts)
 
 
-def _grid(sheet: Sheet, lines: Sequence[Line]) -> Grid:
-    """A row for each round: the running totals, and what the round changed. One that nobody won has no
-    number, but its place and its dealer."""
+def _grid(sheet: Sheet, lines: Sequence[Line], width: int) -> Grid:
+    """A row for each round: the running totals, and what the round changed as far as there is room for that.
+    One that nobody won has no number, but its place and its dealer."""
+    columns = frozenset(range(2, 2 + len(sheet.players)))
     rows = tuple(
         (
             "Dead round" if line.number is None else f"Round {line.number}",
@@ -61,8 +69,25 @@ def _grid(sheet: Sheet, lines: Sequence[Line]) -> Grid:
         )
         for line in lines
     )
-    columns = frozenset(range(2, 2 + len(sheet.players)))
-    return Grid(("", "Dealer", *sheet.players), rows, columns)
+    whole = Grid(("", "Dealer", *sheet.players), rows, columns)
+    if _takes(whole) <= width:
+        return whole
+    short = tuple(
+        (
+            "dead" if line.number is None else str(line.number),
+            line.dealer,
+            *(str(line.totals[name]) for name in sheet.players),
+        )
+        for line in lines
+    )
+    narrow = Grid(("", "Deals", *sheet.players), short, columns)
+    return narrow if _takes(narrow) <= width else whole
+
+
+def _takes(grid: Grid) -> int:
+    """Cells across that a table takes in its box."""
+    columns = zip(grid.headers, *grid.rows, strict=True)
+    return sum(max(map(cells, column)) + 3 for column in columns) + 1
 
 
 def _cell(total: int, change: int) -> str:
@@ -114,11 +139,11 @@ def _chips(game: Game) -> Iterator[Text]:
         yield Text(f"In chips: {held}.")
 
 
-def _next(sheet: Sheet) -> str:
+def _next(sheet: Sheet, which: str) -> str:
     game = sheet.game
     if game.over:
-        return "`tutor sheet undo` strikes the last round; `tutor sheet new` begins another game."
+        return f"`tutor sheet undo{which}` strikes the last round; `tutor sheet new` begins another game."
     return (
         f"Round {len(game.rounds) + 1}: {game.dealer} deals {sheet.cards_each} cards each, "
-        f"{sheet.starts} starts. Then: tutor sheet add"
+        f"{sheet.starts} starts. Then: tutor sheet add{which}"
     )
