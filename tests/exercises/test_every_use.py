@@ -10,7 +10,8 @@ from some_questions import USES, Made, make, many, parts
 
 from tutor.chance import Dice
 from tutor.exercises.forms import RESERVED, Form, Unreadable
-from tutor.exercises.proving import gives_away, solved
+from tutor.exercises.giving_away import gives_away
+from tutor.exercises.proving import solved
 from tutor.exercises.setting import Setting
 from tutor.exercises.uses import MODULES, use
 from tutor.rules.rulebook import IDS

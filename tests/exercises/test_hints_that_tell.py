@@ -8,7 +8,8 @@ import pytest
 
 from tutor.content.proving import faults_of
 from tutor.content.shelf import Shelf
-from tutor.exercises.said import cards_said, numbers_said
+from tutor.exercises.said import cards_said
+from tutor.exercises.said_numbers import numbers_said
 
 QUIZ = "kind: quiz\nid: it\ntitle: T\nquestions:\n  - {id: a, HINTS, QUESTION}\n"
 ROUND = """kind: round

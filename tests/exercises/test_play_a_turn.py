@@ -15,8 +15,8 @@ from tutor.engine.play import Played, play
 from tutor.engine.replay import Step
 from tutor.engine.state import Phase, State
 from tutor.exercises.forms import Unreadable
+from tutor.exercises.giving_away import gives_away
 from tutor.exercises.play_turn import Turn, turn_question
-from tutor.exercises.proving import gives_away
 from tutor.exercises.question import Question
 from tutor.situations.script import play_script
 

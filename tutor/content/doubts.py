@@ -18,7 +18,7 @@ from tutor.content.shelf import Shelf
 from tutor.exercises.asked import Asked
 from tutor.exercises.forms import Form
 from tutor.exercises.matrix import can_be_wrong, rules_tested
-from tutor.exercises.proving import gives_away
+from tutor.exercises.giving_away import gives_away
 from tutor.exercises.puzzles.model import PuzzleFile, puzzle_of
 from tutor.exercises.puzzles.spoilers import gives_away as spoilt
 from tutor.exercises.question import Question

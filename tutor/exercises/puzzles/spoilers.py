@@ -7,7 +7,8 @@ import re
 from tutor.cards import Card, cards
 from tutor.exercises.puzzles.explain import solution_plan
 from tutor.exercises.puzzles.puzzle import Asks, Puzzle, answer
-from tutor.exercises.said import groups_said, numbers_said, thrown_in
+from tutor.exercises.said import groups_said, thrown_in
+from tutor.exercises.said_numbers import numbers_said
 
 _IN_BRACES = re.compile(r"\{([^{}]*)\}")
 _SAYS_IT = re.compile(
