@@ -223,6 +223,13 @@ def test_of_a_turn_a_right_play_refused_plays_and_other_legal_ones_are_tried(tut
     assert throw["replies"][0]["reply"] == "discard Ks"
 
 
+def test_a_legal_play_that_is_typed_is_told_apart_from_the_script_s(tutor):
+    typed = ["draw stock", "discard Ks", "draw discard", "discard 9s", "meld 9c 9d 9s / discard Ks"]
+    replies = [part for reply in typed for part in ("--reply", reply)]
+    told = tutor("preview", "lessons/rounds/sample-round.yaml", "--step", "1", *replies).out
+    assert [line[0] for line in told.splitlines() if " → " in line] == ["~", "~", "+", "-", "+"]
+
+
 def test_no_arrow_is_read_aloud(tutor):
     told = tutor("preview", "sample-round", "--step", "1", "--plain").out
     assert "+ 4: right: Every turn starts" in told

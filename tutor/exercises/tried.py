@@ -13,7 +13,7 @@ from tutor.engine.state import State
 from tutor.exercises.forms import Form, Unreadable
 from tutor.exercises.misconceptions import NO_ANSWER, answers_under, beliefs_against
 from tutor.exercises.question import Key, Question
-from tutor.exercises.tried_plays import forbidden, other_ways
+from tutor.exercises.tried_plays import differs, forbidden, other_ways
 
 
 class Tried(Struct, frozen=True):
@@ -63,6 +63,15 @@ def other_replies(question: Question) -> list[Tried]:
         return []
     (scripted,) = question.read(question.solution)
     return [Tried(str(action), other=True) for action in other_ways(question.state, scripted)]
+
+
+def typed(question: Question, reply: str) -> Tried:
+    """A reply that somebody types; of plays it is known whether they begin as the script does."""
+    if question.form is Form.PLAY:
+        with suppress(Unreadable):
+            (scripted,) = question.read(question.solution)
+            return Tried(reply, other=differs(question.read(reply)[0], scripted))
+    return Tried(reply)
 
 
 def _few(question: Question) -> tuple[str, ...]:

@@ -24,7 +24,6 @@ from tutor.engine.actions import (
     DRAW_STOCK,
     Action,
     Discard,
-    Draw,
     LayMeld,
     LayOff,
     discard_of,
@@ -152,9 +151,16 @@ def other_ways(state: State, scripted: Action) -> list[Action]:
     one of each."""
     found: dict[type, Action] = {}
     for action in _costly_first(state):
-        if action != scripted and not _comes_to_the_same(action, scripted):
+        if action != DRAW_NONE and differs(action, scripted):  # refusing to draw is no way to draw
             found.setdefault(type(action), action)
     return list(found.values())
+
+
+def differs(action: Action, scripted: Action) -> bool:
+    """Is it another play than the script's? A lay-off can be written in several ways."""
+    if isinstance(action, LayOff) and isinstance(scripted, LayOff):
+        return action.card != scripted.card
+    return action != scripted
 
 
 def _costly_first(state: State) -> list[Action]:
@@ -164,10 +170,3 @@ def _costly_first(state: State) -> list[Action]:
         return -state.law.points(action.card) if isinstance(action, Discard) else 0
 
     return sorted(legal(state), key=saved)
-
-
-def _comes_to_the_same(action: Action, scripted: Action) -> bool:
-    """A lay-off can be written in several ways; refusing to draw is no other way to draw."""
-    if isinstance(action, LayOff) and isinstance(scripted, LayOff):
-        return action.card == scripted.card
-    return isinstance(action, Draw) and action == DRAW_NONE

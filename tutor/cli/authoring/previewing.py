@@ -12,7 +12,7 @@ from tutor.content.faults import Fault
 from tutor.exercises.forms import Unreadable
 from tutor.exercises.matrix import parts
 from tutor.exercises.question import Question, Verdict
-from tutor.exercises.tried import Tried, other_replies, wrong_replies
+from tutor.exercises.tried import Tried, other_replies, typed, wrong_replies
 from tutor.session.events import Asked, Shown
 from tutor.session.unit import Stop
 
@@ -135,7 +135,7 @@ def _typed(question: Question, replies: Sequence[str]) -> Iterator[Tryout]:
     """The replies in order: one that leads on is followed, and after the end it begins anew."""
     first, answered = question, list[Answered]()
     for reply in replies:
-        came = _answered(question, Tried(reply))
+        came = _answered(question, typed(question, reply))
         answered.append(came)
         if came.verdict is None or not (came.verdict.correct or came.verdict.then):
             continue
