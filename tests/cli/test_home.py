@@ -285,7 +285,7 @@ def test_a_recurring_belief_is_told_with_the_lesson_that_answers_it(tutor, some_
     wrong = {"correct": False, "blamed": ("score.hand",), "misconceptions": ("held-melds-are-free",)}
     some_days_ago(answer(**wrong), answer(**wrong))
     out = tutor("progress").words
-    assert "melds that are still in a hand did not count (2 times). See: tutor learn " in out
+    assert "melds that are still in a hand did not count (2 times). See `tutor learn " in out
     found = tutor("progress", "--json").json
     assert found["misconceptions"][0]["lessons"]
     assert found["rules"]["score.hand"]["state"] == "shaky"

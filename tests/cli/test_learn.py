@@ -26,7 +26,7 @@ def test_the_sample_round_walked_right_through_a_pipe(tutor):
 def test_it_says_where_one_is_and_which_keys_there_are(tutor):
     out = tutor(*LEARN).words
     assert "Step 1 of 12" in out
-    assert "h a hint, ? the rule and these keys, s skip, b back, q save and quit" in out
+    assert "h hint, ? rule and keys, s skip, b back, q save and quit" in out
 
 
 def test_a_wrong_answer_says_why_and_what_to_do(tutor):

@@ -8,7 +8,7 @@ from itertools import groupby
 from typing import Any
 
 from tutor.cli.environment import Environment
-from tutor.cli.screen.blocks import Block, Gap, Grid, Text, Tone
+from tutor.cli.screen.blocks import Block, Gap, Listing, Section, Text, Tone
 from tutor.cli.screen.page import show
 from tutor.cli.sitting import learner_of
 from tutor.content.shelf import Shelf
@@ -45,28 +45,39 @@ def _blocks(kind: str, found: Sequence[Entry]) -> Iterator[Block]:
         yield Text(f"There are no {_NAMES[kind]} yet.")
         return
     coming = _next(found)
-    for part, some in groupby(found, key=lambda entry: entry.part):
-        of_part = list(some)
-        if kind == "lesson" and len(of_part) < len(found):
-            yield Text(PARTS.get(part or "", NO_PART), Tone.STRONG)
-        yield _grid(kind, of_part, coming)
-        yield Gap()
+    if kind == "puzzle":
+        yield from _by_level(found)
+    else:
+        yield Listing(tuple(_sections(found, coming)))
+    yield Gap()
     yield Text(f"Start with: {coming.command}", Tone.STRONG)
 
 
-def _grid(kind: str, entries: Sequence[Entry], coming: Entry) -> Grid:
-    levels = any(entry.level is not None for entry in entries)
-    headers = (kind.capitalize(), "Title", *(("Level",) if levels else ()), "Standing")
-    rows = tuple(
-        (
-            entry.id,
-            entry.title or entry.fault,
-            *((str(entry.level or ""),) if levels else ()),
-            _standing(entry, coming),
-        )
-        for entry in entries
-    )
-    return Grid(headers, rows)
+def _sections(found: Sequence[Entry], coming: Entry) -> Iterator[Section]:
+    for part, some in groupby(found, key=lambda entry: entry.part):
+        of_part = list(some)
+        heading = PARTS.get(part or "", NO_PART) if len(of_part) < len(found) else ""
+        yield Section(heading, tuple((entry.id, _told(entry, coming)) for entry in of_part))
+
+
+def _told(entry: Entry, coming: Entry) -> str:
+    standing = _standing(entry) or ("next" if entry is coming else "")
+    return f"{entry.title or entry.fault} ({standing})" if standing else entry.title or entry.fault
+
+
+def _by_level(found: Sequence[Entry]) -> Iterator[Block]:
+    """Many, and their titles would tell little more than their ids: a paragraph for each level."""
+    for level, some in groupby(found, key=lambda entry: entry.level):
+        of_level = list(some)
+        done = sum(bool(entry.times) for entry in of_level)
+        heading = "Cannot be read" if level is None else f"Level {level}"
+        yield Text(f"{heading} ({done} of {len(of_level)} done)", Tone.STRONG)
+        yield Text(", ".join(_named(entry) for entry in of_level))
+
+
+def _named(entry: Entry) -> str:
+    standing = _standing(entry)
+    return f"{entry.id} ({standing})" if standing else entry.id
 
 
 def _next(found: Sequence[Entry]) -> Entry:
@@ -76,11 +87,11 @@ def _next(found: Sequence[Entry]) -> Entry:
     return (begun or new or list(found))[0]
 
 
-def _standing(entry: Entry, coming: Entry) -> str:
+def _standing(entry: Entry) -> str:
     if entry.fault:
         return "cannot be read"
     if entry.place is not None:
         return "begun"
     if entry.times:
         return "done" if entry.times == 1 else f"done {entry.times} times"
-    return "next" if entry is coming else ""
+    return ""

@@ -43,7 +43,7 @@ from tutor.session.unit import Stop, Unit
 COMMANDS = {**{key: key for key in KEYS}, **{word: key for key, word in KEYS.items()}, "help": "?"}
 """What can be typed instead of an answer, and the key that it stands for."""
 
-KEYS_TOLD = "h a hint, ? the rule and these keys, s skip, b back, q save and quit"
+KEYS_TOLD = "h hint, ? rule and keys, s skip, b back, q save and quit"
 """The keys in words."""
 
 COMES_BACK = "What you missed comes once more."

@@ -110,6 +110,11 @@ def _course(shelf: Shelf, learner: Learner, *, plain: bool) -> Iterator[Block]:
     signs = "" if plain else f" ({_DONE} done, {_BEGUN} begun, {_LEFT} to come)"
     yield Text(f"The course{signs}", Tone.STRONG)
     yield Grid(("Part", "Done"), tuple(rows))
+    # Not in the table, which these titles would make too wide to stay one.
+    standings = [(_standing(entry, known, coming), entry.title or entry.id) for entry in lessons]
+    for wanted in ("begun", "next"):
+        if titles := [title for standing, title in standings if standing == wanted]:
+            yield Text(f"{wanted.capitalize()}: {', '.join(titles)}")
 
 
 def _part(
@@ -119,12 +124,7 @@ def _part(
     done = sum(one in ("done", "known") for one in standings)
     signs = {"done": _DONE, "known": _DONE, "begun": _BEGUN}
     drawn = "" if plain else f"{''.join(signs.get(one, _LEFT) for one in standings)} "
-    now = [
-        f"{standing}: {entry.title or entry.id}"
-        for entry, standing in zip(lessons, standings, strict=True)
-        if standing in ("begun", "next")
-    ]
-    return name, "; ".join((f"{drawn}{done} of {len(lessons)}", *now))
+    return name, f"{drawn}{done} of {len(lessons)}"
 
 
 def _standing(entry: Entry, known: set[str], coming: str | None) -> str:
@@ -184,7 +184,7 @@ def _recurring(learner: Learner, shelf: Shelf) -> Iterator[Block]:
         belief = _BELIEFS[one.misconception]
         lessons = _answered_by(one, shelf)
         answer = f"tutor learn {lessons[0]}" if lessons else f"tutor rules {belief.rule}"
-        yield Item(f"that {belief.belief} ({one.times} times). See: {answer}")
+        yield Item(f"that {belief.belief} ({one.times} times). See `{answer}`.")
 
 
 def _answered_by(one: Belief, shelf: Shelf) -> list[str]:

@@ -64,4 +64,17 @@ class Grid(Struct, frozen=True):
     numbers: frozenset[int] = frozenset()
 
 
-Block = Text | Item | Gap | Panel | Grid
+class Section(Struct, frozen=True):
+    """Rows of a name and what it is, under a heading, which may be empty."""
+
+    heading: str
+    rows: tuple[tuple[str, str], ...]
+
+
+class Listing(Struct, frozen=True):
+    """Sections whose rows line up. Without lines around it, so that a long one stays short."""
+
+    sections: tuple[Section, ...]
+
+
+Block = Text | Item | Gap | Panel | Grid | Listing

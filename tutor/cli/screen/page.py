@@ -6,14 +6,14 @@ Every text is cleaned of what a terminal would obey before anything else happens
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from tutor.cli.environment import Environment
-from tutor.cli.screen.blocks import Block, Field, Gap, Grid, Item, Panel, Text, Tone
+from tutor.cli.screen.blocks import Block, Field, Gap, Grid, Item, Listing, Panel, Section, Text, Tone
 from tutor.cli.screen.glyphs import Glyphs, Style
 from tutor.cli.screen.suits import FOUR, PLAIN, TWO, Suits, coloured
-from tutor.cli.screen.wrapping import MEASURE, cells, padded, wrapped
+from tutor.cli.screen.wrapping import MEASURE, cells, columns, padded, wrapped
 from tutor.cli.started import PLAIN as PLAIN_COMMAND
 from tutor.cli.started import named
 from tutor.content.characters import clean
@@ -65,6 +65,8 @@ class Page(NamedTuple):
                 yield from self._panel(block)
             case Grid():
                 yield from self._grid(block)
+            case Listing(sections):
+                yield from self._listing(sections)
 
     # --- prose ----------------------------------------------------------------------------------
 
@@ -141,6 +143,17 @@ class Page(NamedTuple):
             yield from self._prose(row[0], Tone.STRONG)
             for header, cell in zip(named, row[1:], strict=True):
                 yield from self._field(Field(header, (cell,)), widest)
+
+    def _listing(self, sections: Sequence[Section]) -> Iterator[str]:
+        shown = [[(self.clean(name), self.clean(what)) for name, what in one.rows] for one in sections]
+        widest = max((cells(name) for rows in shown for name, _ in rows), default=0)
+        for section, rows in zip(sections, shown, strict=True):
+            if section.heading:
+                yield from self._prose(f"{section.heading}." if self.spoken else section.heading, Tone.STRONG)
+            if self.spoken:
+                yield from (line for name, what in rows for line in self._prose(f"{name}: {what}."))
+            else:
+                yield from columns([(padded(name, widest), what) for name, what in rows], self.width)
 
     # --- spoken -------------------------------------------------------------------------------------
 

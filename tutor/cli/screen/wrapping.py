@@ -34,6 +34,8 @@ def wrapped(text: str, width: int, first: str = "", rest: str | None = None) -> 
 
     >>> wrapped("Raj lays Q♣ off: Q♣ Q♦ Q♥", 24)
     ['Raj lays Q♣ off:', 'Q♣ Q♦ Q♥']
+    >>> wrapped("Discard 1: A♣, 2: 10♥.", 18)
+    ['Discard 1: A♣,', '2: 10♥.']
     >>> wrapped("That is so. Try again, or h.", 26)
     ['That is so. Try again,', 'or h.']
     """
@@ -68,11 +70,12 @@ _ALONE = 8
 
 
 def _together(words: Sequence[str], width: int) -> Iterator[str]:
-    """The words, those joined by a blank that must not be parted: cards in a row, a command in backticks, the
-    beginning of a sum in brackets."""
+    """The words, those joined by a blank that must not be parted: cards in a row, a numbered card, a command in
+    backticks, the beginning of a sum in brackets."""
     at = 0
     while at < len(words):
-        end = _end_of_row(words, at) or _end_of_command(words, at) or _end_of_bracket(words, at) or at + 1
+        found = (_end_of_row, _end_of_number, _end_of_command, _end_of_bracket)
+        end = next((end for one in found if (end := one(words, at))), at + 1)
         joined = " ".join(words[at:end])
         if end > at + 1 and cells(joined) * _SHARE > width:
             yield from words[at:end]
@@ -88,6 +91,12 @@ def _end_of_row(words: Sequence[str], at: int) -> int:
     if end > at and end < len(words) and re.match(rf"{_CARD}(?!\w)", words[end]):
         end += 1  # the last card of a row has the comma or the full stop
     return end if end > at + 1 else 0
+
+
+def _end_of_number(words: Sequence[str], at: int) -> int:
+    """The number of a choice and its card: `5: 10♥`."""
+    numbered = re.fullmatch(r"\d+:", words[at]) and re.match(rf"{_CARD}(?!\w)", " ".join(words[at + 1 : at + 2]))
+    return at + 2 if numbered else 0
 
 
 def _end_of_command(words: Sequence[str], at: int) -> int:

@@ -49,8 +49,8 @@ class Batch:
         self.say(*gap, *drawn)
 
     def place_of(self, *wanted: exercise.Block) -> int | None:
-        """Where among the blocks the first of those is; None if none of them was shown."""
-        return next((at for block, at in self._places if any(block is one for one in wanted)), None)
+        """Where among the blocks the uppermost of those is; None if none of them was shown."""
+        return min((at for block, at in self._places if any(block is one for one in wanted)), default=None)
 
     def _drawn(self, block: exercise.Block, at: int) -> Iterator[Block]:
         """The block as it is drawn at that place."""

@@ -39,7 +39,7 @@ from tutor.session.session import COMMANDS
 from tutor.session.units import settled
 
 KEYS_TOLD = (
-    "h a hint, ? the rule and these keys, b take back, s let the program play this turn, q save and quit; "
+    "h hint, ? rule and keys, b take back, s let the program play this turn, q save and quit; "
     "`coach off` and `coach on` silence the coach and wake it"
 )
 
