@@ -282,12 +282,14 @@ def _differences(made: Weighed, best: Weighed, view: View) -> Iterator[str]:
         yield f"{following} can put {made.card.glyph} down"
     before, after = _cards_left(made, view), _cards_left(best, view)
     if after < before:
-        yield f"{after} cards would be left over instead of {before}"
+        yield f"{after} card{'' if after == 1 else 's'} would be left over instead of {before}"
     if best.throw.unseen > made.throw.unseen:
         helping = tuple(card for card in best.throw.helps if card not in made.throw.helps)
         new = f", among them {show(helping)}" if 0 < len(helping) <= 4 else ""
+        many = best.throw.unseen
+        helped = "1 unseen card helps" if many == 1 else f"{many} unseen cards help"
         yield (
-            f"without it {best.throw.unseen} unseen cards help your hand{new}; without {made.card.glyph} "
+            f"without it {helped} your hand{new}; without {made.card.glyph} "
             f"{made.throw.unseen or 'none'} {'does' if made.throw.unseen < 2 else 'do'}"
         )
     if best.throw.points < made.throw.points and not _points_are_nothing(view):

@@ -141,6 +141,12 @@ def test_a_reply_that_goes_past_the_turn_changes_nothing():
     assert not session._round.steps
 
 
+def test_what_can_be_typed_is_what_is_played_at_this_table():
+    assert "lay off" in asked(game().open()).expected
+    assert "lay off" not in asked(game(house=house_rules("queen-city-rum")).open()).expected
+    assert "draw discard" in asked(game(house=house_rules("queen-city-rum")).open()).expected
+
+
 # --- keys ---
 
 
@@ -195,6 +201,19 @@ def test_no_reason_is_told_twice_in_a_turn(strength):
             if events[-1].question.use in ("settle", "next"):
                 break
             events = session.reply("s")
+
+
+def test_one_is_counted_as_one():
+    said = []
+    for seed in range(8):
+        dice, session = Dice(seed, "one"), begun(seed=seed, house=house_rules("queen-city-rum"))
+        events = session.open()
+        for _ in range(25):
+            said.append(words(events) + " ".join(one.why for one in of(events, Feedback)))
+            if session.over:
+                break
+            events = session.reply(dice.pick(["s", "1", "2", "6", "8"]))
+    assert not re.search(r"\b1 (?:unseen )?(?:cards|points)\b", " ".join(said))
 
 
 def test_hints_come_in_stages_and_the_last_is_the_move():

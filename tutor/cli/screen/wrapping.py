@@ -70,8 +70,8 @@ _ALONE = 8
 
 
 def _together(words: Sequence[str], width: int) -> Iterator[str]:
-    """The words, those joined by a blank that must not be parted: cards in a row, a numbered card, a command in
-    backticks, the beginning of a sum in brackets."""
+    """The words, those joined by a blank that must not be parted: cards in a row, a numbered card, a
+    command in backticks, the beginning of a sum in brackets."""
     at = 0
     while at < len(words):
         found = (_end_of_row, _end_of_number, _end_of_command, _end_of_bracket)
@@ -95,8 +95,8 @@ def _end_of_row(words: Sequence[str], at: int) -> int:
 
 def _end_of_number(words: Sequence[str], at: int) -> int:
     """The number of a choice and its card: `5: 10♥`."""
-    numbered = re.fullmatch(r"\d+:", words[at]) and re.match(rf"{_CARD}(?!\w)", " ".join(words[at + 1 : at + 2]))
-    return at + 2 if numbered else 0
+    numbered = at + 1 < len(words) and re.fullmatch(r"\d+:", words[at])
+    return at + 2 if numbered and re.match(rf"{_CARD}(?!\w)", words[at + 1]) else 0
 
 
 def _end_of_command(words: Sequence[str], at: int) -> int:

@@ -43,7 +43,16 @@ class PlayQuestion(Question, frozen=True, eq=False):
     @property
     def expected(self) -> str:
         """What a reply looks like."""
-        return f"a number from 1 to {len(self.actions)}, or {forms.EXPECTED[Form.PLAY]}"
+        if len(self.actions) == 1:
+            return f"1, or {self._like}"
+        return f"a number from 1 to {len(self.actions)}, or {self._like}"
+
+    @property
+    def _like(self) -> str:
+        """An action in the notation; laying off only where that is played."""
+        told = forms.EXPECTED[Form.PLAY]
+        lays_off = self.state is None or self.state.law.laying_off
+        return told if lays_off else told.replace(" lay off 10c onto 9c,", "")
 
 
 def turn_question(view: View, lies: State) -> PlayQuestion:
