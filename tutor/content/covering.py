@@ -18,6 +18,10 @@ from tutor.exercises.setting import Setting
 from tutor.exercises.uses import use
 from tutor.rules.house import HouseRules
 
+CODES: dict[str, str] = {
+    "coverage.thin": "a misconception or a rule that too few of all questions would tell (without a path)",
+}
+
 OF_A_DRILL = 4
 """Exercises of each level of a drill that stand for all of them; the same every time."""
 LEVELS = range(1, 6)

@@ -15,10 +15,11 @@ from tutor.content.files import LessonFile, QuizFile
 from tutor.content.lesson_walk import walk
 from tutor.content.proven import round_of
 from tutor.content.shelf import Shelf
+from tutor.content.taught import not_taught
 from tutor.exercises.asked import Asked
 from tutor.exercises.forms import Form
-from tutor.exercises.matrix import can_be_wrong, rules_tested
 from tutor.exercises.giving_away import gives_away
+from tutor.exercises.matrix import can_be_wrong, rules_tested
 from tutor.exercises.puzzles.model import PuzzleFile, puzzle_of
 from tutor.exercises.puzzles.spoilers import gives_away as spoilt
 from tutor.exercises.question import Question
@@ -40,7 +41,9 @@ def doubts_of(model: Any, shelf: Shelf) -> Iterator[Problem]:
     match model:
         case LessonFile():
             script = round_of(model, shelf) if model.round else None
-            for walked in walk(model, script, 0):
+            steps = list(walk(model, script, 0))
+            yield from not_taught(model, steps)
+            for walked in steps:
                 if isinstance(walked.step, Asked):
                     yield from _doubts(("steps", walked.number), walked.step, walked.setting)
         case QuizFile():

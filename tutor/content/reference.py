@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from tutor.content import doubts, faults, load, proving, sense
+from tutor.content import covering, doubts, faults, load, proving, sense, taught
 from tutor.content.load import MODELS
 from tutor.content.schema import schema_of
 from tutor.exercises import proving as questions
@@ -54,6 +54,8 @@ CODES: dict[str, str] = {
     **questions.CODES,
     **puzzles.CODES,
     **doubts.CODES,
+    **taught.CODES,
+    **covering.CODES,
 }
 """Every code of a fault or warning, with what it means."""
 
