@@ -5,11 +5,13 @@ from __future__ import annotations
 
 from collections.abc import Collection, Hashable, Iterator, Mapping
 from contextlib import suppress
+from itertools import islice
 
 from msgspec import Struct
 
 from tutor.cards import Card, write
 from tutor.engine.state import State
+from tutor.exercises.blocks import Cards
 from tutor.exercises.forms import Form, Unreadable
 from tutor.exercises.misconceptions import NO_ANSWER, answers_under, beliefs_against
 from tutor.exercises.question import Key, Question
@@ -25,20 +27,57 @@ class Tried(Struct, frozen=True):
     other: bool = False
 
 
+SLIPS = 2
+"""So many are tried where no misconception leads to a wrong reply."""
+
+
 def wrong_replies(question: Question) -> list[Tried]:
     """Wrong replies that are likely: where there are few possible, all of them; else those of people who
-    hold a misconception."""
+    hold a misconception; else a slip or two."""
     if question.state is not None:
         return list(_wrong_plays(question, question.state))
     by_reply: dict[str, list[str]] = {reply: [] for reply in _few(question)}
     if question.key is not None:
         for belief, reply in _believed(question, question.key):
             by_reply.setdefault(reply, []).append(belief)
-    return [
+    found = [
         Tried(reply, tuple(dict.fromkeys(beliefs)))
         for reply, beliefs in by_reply.items()
         if not question.judge(question.read(reply)).correct
     ]
+    return found or list(
+        islice((one for slip in _slips(question) for one in _if_wrong(question, slip)), SLIPS)
+    )
+
+
+def _slips(question: Question) -> Iterator[Tried]:
+    """Replies that are a little beside the right one: of no belief, but what people type."""
+    right = question.read(question.solution)
+    match question.form:
+        case Form.NUMBER:
+            yield from map(Tried, (str(right + 1), str(right + 10), str(max(right - 1, 0))))
+        case Form.ORDER:
+            places = [place + 1 for place in right]
+            for other in (places[::-1], [*places[1::-1], *places[2:]]):
+                yield Tried(" ".join(map(str, other)))
+        case Form.CHOOSE_SEVERAL:
+            numbers = sorted(at + 1 for at in right)
+            others = [at for at in range(1, len(question.choices) + 1) if at not in numbers]
+            yield Tried(" ".join(map(str, numbers[:-1])) or "none")
+            yield Tried(" ".join(map(str, sorted([*numbers, *others[:1]]))))
+        case Form.CARDS:
+            yield from _other_cards(question, list(right))
+
+
+def _other_cards(question: Question, right: list[Card]) -> Iterator[Tried]:
+    shown = [card for block in question.shows if isinstance(block, Cards) for card in block.cards]
+    others = list(dict.fromkeys(card for card in shown if card not in right))
+    if len(right) != 1:
+        yield Tried(write(right[:-1]) or "none")
+        yield from (Tried(write(sorted([*right, card]))) for card in others)
+        return
+    yield from (Tried(str(card)) for card in others)
+    yield Tried("none")
 
 
 def _wrong_plays(question: Question, state: State) -> Iterator[Tried]:

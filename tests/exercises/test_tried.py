@@ -1,4 +1,4 @@
-"""Plays that an author sees tried: refused ones and other legal ones, found from the position."""
+"""Replies that an author sees tried: refused plays, other legal ones, and what else people get wrong."""
 
 from __future__ import annotations
 
@@ -8,10 +8,12 @@ from tutor.content.load import load
 from tutor.content.shelf import Shelf
 from tutor.engine.legal import legal
 from tutor.engine.referee import objections
+from tutor.exercises.matrix import parts
 from tutor.exercises.tried import other_replies, wrong_replies
 from tutor.exercises.tried_plays import forbidden, other_ways
 from tutor.session.units import round_unit
 from tutor.situations.script import play_script
+from tutor.study.material import Made, material_of
 
 
 def turns_of(round_id):
@@ -52,3 +54,19 @@ def test_no_turn_is_without_a_wrong_reply(round_id):
             for tried in other_replies(question):
                 assert question.judge(question.read(tried.reply)).correct
             question = question.judge(question.read(question.solution)).then
+
+
+# --- any question ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "path", sorted([*Shelf().paths("quiz"), *Shelf().paths("puzzle")]), ids=lambda p: p.stem
+)
+def test_no_question_is_without_a_wrong_reply(path):
+    shelf = Shelf()
+    unit = material_of(load(path, shelf).model, shelf).make(Made(0))
+    for stop in map(unit.stop, range(unit.count)):
+        for part in parts(stop.question):
+            tried = wrong_replies(part)
+            assert tried, part.prompt
+            assert not any(part.judge(part.read(one.reply)).correct for one in tried)
