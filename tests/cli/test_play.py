@@ -190,3 +190,12 @@ def test_cards_that_cannot_be_gone_are_refused(tutor, arguments, said):
     outcome = tutor("solve", *arguments)
     assert outcome.status == Status.USAGE
     assert said in outcome.err
+
+
+def test_between_two_rounds_the_screen_names_no_turn(tutor):
+    out = tutor(*GAME, replies=f"{OUT}s\nq\n").words
+    asked = out.split("Mia is out.")[1]
+    assert "Turn" not in asked
+    assert "The end of round 1" in asked
+    assert asked.endswith("Saved. `tutor play` goes on at the end of round 1.")
+    assert "The end of round 1 What now?" in tutor("play", replies="").words
