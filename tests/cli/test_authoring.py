@@ -31,10 +31,39 @@ def test_a_new_file_is_right_as_it_stands(tutor, here, kind):
 
 
 @pytest.mark.parametrize("kind", FOLDERS)
-def test_a_new_file_names_its_schema_for_editors(tutor, here, kind):
-    tutor("new", kind, "mine.yaml")
-    first = (here / "mine.yaml").read_text("utf-8").splitlines()[0]
-    assert first == f"# yaml-language-server: $schema={path_of(kind).as_uri()}"
+def test_a_new_file_names_its_schema_beside_it_for_editors(tutor, here, kind):
+    told = tutor("new", kind, "inside/mine.yaml").out
+    first = (here / "inside" / "mine.yaml").read_text("utf-8").splitlines()[0]
+    assert first == f"# yaml-language-server: $schema={kind}.schema.json"
+    beside = here / "inside" / f"{kind}.schema.json"
+    assert beside.read_text("utf-8") == path_of(kind).read_text("utf-8")
+    assert beside.name in told
+
+
+def test_a_new_file_names_no_place_of_this_machine(tutor, here):
+    tutor("new", "round", "mine.yaml")
+    tutor("new", "lesson", "walk.yaml", "--from", "mine.yaml")
+    for path in here.iterdir():
+        text = path.read_text("utf-8")
+        assert str(here) not in text
+        assert "file:" not in text
+        assert str(path_of("round").parent) not in text
+
+
+def test_the_schema_beside_a_file_is_made_current_but_anothers_is_let_be(tutor, here):
+    schema = here / "quiz.schema.json"
+    schema.write_text('{"title": "Rummy tutor: quiz"}', "utf-8")
+    assert "wrote quiz.schema.json" in tutor("new", "quiz", "one").out
+    assert "schema" not in tutor("new", "quiz", "two").out
+    schema.write_text('{"title": "Quizzes of mine"}', "utf-8")
+    assert "schema" not in tutor("new", "quiz", "three").out
+    assert schema.read_text("utf-8") == '{"title": "Quizzes of mine"}'
+
+
+def test_a_lesson_made_of_a_round_names_its_schema_too(tutor, here):
+    tutor("new", "lesson", "walk.yaml", "--from", "sample-round")
+    assert "$schema=lesson.schema.json" in (here / "walk.yaml").read_text("utf-8")
+    assert (here / "lesson.schema.json").exists()
 
 
 @pytest.mark.parametrize("round_id", Shelf().ids("round"))

@@ -6,7 +6,6 @@ import re
 from pathlib import Path
 from string import Template
 
-from tutor.content.schema import path_of
 from tutor.content.shelf import FOLDERS
 
 _FOLDER = Path(__file__).parent / "skeletons"
@@ -22,8 +21,9 @@ def skeleton(kind: str, file_id: str, path: str) -> str:
 
 
 def schema_line_target(kind: str) -> str:
-    """What the first line of a file says for editors: where the schema of its kind lies."""
-    return path_of(kind).as_uri()
+    """What the first line of a file says for editors: the schema of its kind, beside the file. So the line
+    means the same on every machine, and a file that is handed on names no place of this one."""
+    return f"{kind}.schema.json"
 
 
 def id_of(path: Path) -> str | None:

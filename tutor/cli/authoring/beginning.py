@@ -11,8 +11,9 @@ from tutor.content.files import RoundFile
 from tutor.content.from_round import TooLongError, lesson_from
 from tutor.content.load import load
 from tutor.content.round_proof import round_faults
+from tutor.content.schema import path_of
 from tutor.content.shelf import Shelf, UnknownIdError, itself
-from tutor.content.skeleton import id_of, likely_id, skeleton
+from tutor.content.skeleton import id_of, likely_id, schema_line_target, skeleton
 from tutor.situations.problems import SituationError
 from tutor.study.material import shelf_around
 
@@ -75,6 +76,21 @@ def _must_be_found(path: Path, round_id: str, where: Path) -> None:
     if found is None or itself(found) != itself(where):
         beside = where.parent / path.name
         raise Problem(f"a lesson has to lie beside its round {where}: write it to {beside}")
+
+
+def schema_beside(path: Path, kind: str) -> Path | None:
+    """Puts the schema that the first line of this file names beside it, or makes the one that is there
+    current; its path, or None if nothing had to be written. Another's file of that name is let be, and so is
+    a folder that takes no more files: the schema helps while one types, no more."""
+    beside, text = path.with_name(schema_line_target(kind)), path_of(kind).read_text("utf-8")
+    try:
+        there = beside.read_text("utf-8") if beside.exists() or beside.is_symlink() else None
+        if there == text or (there is not None and f'"title": "Rummy tutor: {kind}"' not in there):
+            return None
+        beside.write_text(text, "utf-8", newline="\n")
+    except (OSError, UnicodeDecodeError):
+        return None
+    return beside
 
 
 def _write(path: Path, text: str) -> Path:

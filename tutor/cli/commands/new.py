@@ -42,7 +42,7 @@ def new(
 
     For example: tutor new quiz my-quiz.yaml; tutor new lesson my-lesson.yaml --from sample-round
     """
-    from tutor.cli.authoring.beginning import begin, begin_from_round
+    from tutor.cli.authoring.beginning import begin, begin_from_round, schema_beside
 
     around = environment(ctx)
     if kind not in FOLDERS:
@@ -56,4 +56,6 @@ def new(
     where = path_given(path)
     written = begin_from_round(where, from_round) if from_round is not None else begin(kind, where)
     around.write(f"wrote {written}")
+    if schema := schema_beside(written, kind):
+        around.write(f"wrote {schema}, which helps editors")
     around.write(around.named(f"next: tutor check {written}; tutor preview {written}"))
