@@ -247,3 +247,13 @@ def test_a_long_preview_shows_how_far_it_is_on_a_terminal_only(tutor, here, monk
     assert shown.endswith("\r")
     assert tutor("preview", "mine.yaml").err == ""
     assert tutor("preview", "mine.yaml", terminal=True, variables={"TERM": "dumb"}).err == ""
+
+
+def test_the_bar_fits_the_terminal_that_it_is_on(tutor, here, monkeypatch):
+    monkeypatch.setattr(bar, "PATIENCE", -1.0)
+    tutor("new", "quiz", "mine.yaml")
+    wide = tutor("preview", "mine.yaml", terminal=True, variables={"COLUMNS": "80"}).err
+    monkeypatch.setattr(bar, "_cells_on", lambda around: 30)
+    narrow = tutor("preview", "mine.yaml", terminal=True, variables={"COLUMNS": "80"}).err
+    assert ("[" in wide, "[" in narrow) == (True, False)
+    assert max(map(len, narrow.split("\r"))) < 30

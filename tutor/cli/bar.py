@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import time
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TypeVar
@@ -51,11 +52,19 @@ class Bar:
 
     def _line(self, done: int) -> str:
         """`[####      ] 412 of 1000 files`, or only the numbers where there is no room."""
-        width = self._around.width
+        width = _cells_on(self._around)
         numbers = f"{done} of {self._of} {self._what}"
         filled = _CELLS * done // self._of
         line = f"[{'#' * filled}{' ' * (_CELLS - filled)}] {numbers}"
         return line if len(line) < width else numbers[: width - 1]
+
+
+def _cells_on(around: Environment) -> int:
+    """How many cells a line on stderr has, also while the output goes elsewhere."""
+    try:
+        return min(os.get_terminal_size(around.stderr.fileno()).columns or around.width, around.width)
+    except (OSError, ValueError):
+        return around.width
 
 
 def with_bar(around: Environment, items: Sequence[Item]) -> Iterator[Item]:
