@@ -51,6 +51,16 @@ def test_all_faults_come_at_once_each_in_a_line_of_its_own(tutor, file):
     assert f"{path}:5:30: cards.unreadable" in outcome.err
 
 
+def test_faults_and_warnings_go_to_stderr_and_the_count_to_stdout(tutor, file):
+    text = "kind: lesson\nid: mine\ntitle: Mine\nteaches: [game.target]\nsteps: [{id: a, say: Look #2 up}]\n"
+    outcome = tutor("check", str(file(text.replace("#2 up}]", "}]"))))
+    assert outcome.out == "1 file, 0 errors, 1 warning\n"
+    assert outcome.err.endswith("(warning)\n")
+    outcome = tutor("check", "--json", str(file(text.replace("[{id", "[{idd").replace("#2 up}]", "}]"))))
+    assert (outcome.status, outcome.err) == (3, "")
+    assert {one["severity"] for one in outcome.json} == {"error"}
+
+
 def test_a_round_must_do_what_it_says(tutor, file):
     path = file(ROUND.format(id="mine", discard="Kd", expect="{winner: Ann, collects: 3, pays: {Bob: 20}}"))
     outcome = tutor("check", str(path))

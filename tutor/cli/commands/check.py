@@ -28,6 +28,8 @@ def check(
 
     Without a path also: how many questions would catch each misconception and test each rule.
 
+    Faults go to stderr, the count to stdout; with --json all is on stdout.
+
     Ends with 3 if a file is not valid. For example: tutor check my-lesson.yaml
     """
     from tutor.cli.bar import with_bar
@@ -58,6 +60,7 @@ def check(
     else:
         for row in table(covered) if covered else ():
             around.write(row)
+        # Faults are complaints, the count is the result: so a script can have the one without the other.
         complain_of(around, faults)
         told = (_count(len(files), "file"), _count(errors, "error"), _count(warnings, "warning"))
         around.write(", ".join(told))
