@@ -58,3 +58,54 @@ def test_a_wrong_id_is_refused_with_the_one_that_was_meant(tutor):
     found = tutor("rules", "turn.no-retrun")
     assert (found.status, found.out) == (2, "")
     assert "did you mean turn.no-return" in found.err
+
+
+def test_half_an_id_is_refused_with_the_ids_that_begin_so(tutor):
+    found = tutor("rules", "turn.no")
+    assert (found.status, found.out) == (2, "")
+    assert "did you mean turn.no-return?" in found.err
+
+
+def test_what_the_rulebook_does_not_settle_is_told_so_with_what_comes_nearest(tutor):
+    found = tutor("rules", "someone", "forgot", "to", "discard")
+    assert found.status == 0
+    assert found.out.startswith("The rulebook does not settle this: a discard that was forgotten")
+    assert "none says what follows" in found.words
+    assert "A table can agree on it before going on:" in found.words
+    assert "The nearest entries, which do not answer it - turn.discard:" in found.words
+    assert "(turn.discard)" not in found.out
+
+
+def test_another_game_is_told_to_be_none_of_this_one(tutor):
+    found = tutor("rules", "is", "it", "poker")
+    assert found.out.startswith("The rulebook is not about this: another game")
+    assert "agree" not in found.out
+
+
+def test_a_question_that_nothing_fits_is_told_the_words_that_are_not_in_the_book(tutor):
+    found = tutor("rules", "what", "is", "the", "weather", "at", "the", "table")
+    assert found.out.startswith("The rulebook has no answer to ")
+    assert 'Words it does not have: "weather".' in found.words
+
+
+def test_for_programs_only_an_answer_is_marked_as_one(tutor):
+    answered = tutor("rules", "ace", "high", "--json").json
+    assert [one["id"] for one in answered if one["answers"]] == ["meld.ace"]
+    assert answered[0]["answers"]
+    topic, *near = tutor("rules", "misdeal", "--json").json
+    assert (topic["id"], topic["topic"], topic["answers"]) == (None, "misdeal", False)
+    assert [one["id"] for one in near] == topic["related"]
+    assert not any(one["answers"] for one in near)
+    assert set(answered[0]) <= set(topic)
+
+
+def test_the_list_ends_with_what_no_rule_settles(tutor):
+    words = tutor("rules").words
+    assert "What the rulebook does not settle - misdeal: A misdeal" in words
+
+
+@pytest.mark.parametrize("columns", ["40", "80"])
+@pytest.mark.parametrize("question", ["misdeal", "weather at the table", "is it poker", "how do we win"])
+def test_an_answer_fits_its_screen(tutor, question, columns):
+    found = tutor("rules", *question.split(), variables={"COLUMNS": columns})
+    assert max(map(len, found.out.splitlines())) <= int(columns)

@@ -83,6 +83,24 @@ def test_an_unknown_id_is_told_what_was_probably_meant(slip, meant):
     assert refused.value.suggestion == meant
 
 
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("turn.no", "turn.no-return"),
+        ("turn.must", "turn.must-finish"),
+        ("meld.one", "meld.one-suit or meld.one-place"),
+        ("score.r", "score.rummy"),
+        ("page.queen", "page.queen-city-rum"),
+        ("off.fits", "lay-off.fits"),
+        ("stock.", "stock.turn-over, stock.shuffle or stock.block"),
+    ],
+)
+def test_an_id_half_typed_is_told_those_that_go_on_like_it(typed, meant):
+    with pytest.raises(UnknownRule) as refused:
+        rule(typed)
+    assert str(refused.value).endswith(f"did you mean {meant}?")
+
+
 def test_an_id_like_no_other_is_refused_without_a_guess():
     with pytest.raises(UnknownRule) as refused:
         rule("zzzzzzzzzzzz")

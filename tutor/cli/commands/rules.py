@@ -10,7 +10,7 @@ import typer
 from tutor.cli import options
 from tutor.cli.environment import environment
 from tutor.cli.in_force import in_force
-from tutor.rules.rulebook import IDS, rule, search
+from tutor.rules.rulebook import IDS, answer, rule
 
 app = typer.Typer(rich_markup_mode=None, pretty_exceptions_enable=False, add_completion=False)
 
@@ -39,11 +39,11 @@ def rules(
     plain: options.Plain = False,
     _debug: options.Debug = False,
 ) -> None:
-    """The rulebook: all rules, one rule, or those that answer a question.
+    """The rulebook: all rules, one rule, or the one that answers a question, if any does.
 
     For example: tutor rules turn.no-return; tutor rules can I lay off on somebody else
     """
-    from tutor.cli.rulebook import entry, listing
+    from tutor.cli.rulebook import answered, entry, listing
 
     around = environment(ctx)
     force = in_force(around, rule_set, house)
@@ -55,8 +55,8 @@ def rules(
         found = rule(asked.lower())
         content = entry.as_json(found, force) if json else entry.blocks(found, force)
     else:
-        hits = search(asked, force.house)
-        content = listing.found_json(hits, force) if json else listing.found(asked, hits, force)
+        said = answer(asked, force.house)
+        content = answered.as_json(said, force) if json else answered.blocks(asked, said, force)
     if json:
         around.write_json(content)
         return

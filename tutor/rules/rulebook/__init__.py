@@ -14,11 +14,15 @@ tutor.rules.rulebook.entry.UnknownRule: there is no rule 'turn.no-retrun'; did y
 from __future__ import annotations
 
 from importlib import import_module
+from typing import TYPE_CHECKING
 
 from tutor.rules.house import HouseRules
 from tutor.rules.rulebook.entry import Chapter, Rule, Under, UnknownRule
 
-__all__ = ["IDS", "Chapter", "Rule", "Under", "UnknownRule", "chapters", "rule", "rules", "search"]
+if TYPE_CHECKING:
+    from tutor.rules.rulebook.answering import Answer
+
+__all__ = ["IDS", "Chapter", "Rule", "Under", "UnknownRule", "answer", "chapters", "rule", "rules", "search"]
 
 _CONTENTS: dict[str, tuple[str, ...]] = {
     "cards_and_deal": ("deal.count", "deal.upcard", "deal.dealer", "cards.points"),
@@ -93,7 +97,7 @@ IDS: tuple[str, ...] = tuple(_CHAPTER_OF)
 
 
 def rule(rule_id: str) -> Rule:
-    """The rule of that id. Raises `UnknownRule`, with the id that was probably meant."""
+    """The rule of that id. Raises `UnknownRule`, with the ids that were probably meant."""
     name = _CHAPTER_OF.get(rule_id)
     if name is None:
         raise UnknownRule(rule_id, _closest(rule_id))
@@ -111,13 +115,21 @@ def chapters() -> tuple[Chapter, ...]:
 
 
 def search(words: str, house: HouseRules) -> list[Rule]:
-    """The rules that answer a question asked in plain words, best first; typing slips are forgiven.
+    """The rules that have to do with a question asked in plain words, best first; typing slips are forgiven.
 
-    Of entries that answer equally well, those that apply under these house rules come first.
+    Of entries that fit equally well, those that apply under these house rules come first. Whether the first
+    answers the question or only has some of its words, `answer` tells.
     """
     from tutor.rules.rulebook.finding import find  # the search library is needed for nothing else
 
     return find(words, house)
+
+
+def answer(words: str, house: HouseRules) -> Answer:
+    """What the rulebook has to say to a question in plain words, or that it does not settle it."""
+    from tutor.rules.rulebook.answering import answer_to  # as above
+
+    return answer_to(words, house)
 
 
 def _chapter(name: str) -> Chapter:
@@ -125,8 +137,14 @@ def _chapter(name: str) -> Chapter:
     return chapter
 
 
-def _closest(rule_id: str) -> str | None:
+_MOST_MEANT = 3
+
+
+def _closest(rule_id: str) -> tuple[str, ...]:
+    """Ids that begin with what was typed, else those that have it in them, else the one most like it."""
     from difflib import get_close_matches  # only a slip needs it
 
-    close = get_close_matches(rule_id.strip().lower(), IDS, n=1)
-    return close[0] if close else None
+    typed = rule_id.strip().lower()
+    begun = [one for one in IDS if one.startswith(typed)]
+    holding = [one for one in IDS if typed in one]
+    return tuple((begun or holding or get_close_matches(typed, IDS, n=1))[:_MOST_MEANT])

@@ -32,13 +32,19 @@ _SLOT = re.compile(r"\{([a-z-]+)\}")
 
 
 class UnknownRule(ValueError):  # noqa: N818 - named like the other refusals of a word: what it is, not "Error"
-    """There is no rule of that id; `suggestion` is the closest one there is, or None."""
+    """There is no rule of that id; `suggestions` are those that were probably meant, the likeliest first."""
 
-    def __init__(self, rule_id: str, suggestion: str | None) -> None:
+    def __init__(self, rule_id: str, suggestions: tuple[str, ...] = ()) -> None:
         self.id = rule_id
-        self.suggestion = suggestion
-        meant = f"; did you mean {suggestion}?" if suggestion else ""
-        super().__init__(f"there is no rule {quoted(rule_id)}{meant}")
+        self.suggestions = suggestions
+        *others, last = suggestions or ("",)
+        meant = f"{', '.join(others)} or {last}" if others else last
+        super().__init__(f"there is no rule {quoted(rule_id)}{f'; did you mean {meant}?' if meant else ''}")
+
+    @property
+    def suggestion(self) -> str | None:
+        """The likeliest, or None."""
+        return self.suggestions[0] if self.suggestions else None
 
 
 class Condition(NamedTuple):

@@ -163,7 +163,10 @@ CHAPTER = Chapter(
             id="meld.from-hand",
             title="Only from the hand",
             text="Only cards in your hand can be melded, never cards that lie on the table.",
-            more="A card from the discard pile must be drawn first, as the one card of your turn.",
+            more=(
+                "A card from the discard pile must be drawn first, as the one card of your turn. What lies "
+                "in a meld on the table stays there, and goes back into nobody's hand."
+            ),
             examples=(
                 PlayExample(
                     "6♥ lies in a meld on the table: you may not meld 7♥ 8♥ from your hand with it.",

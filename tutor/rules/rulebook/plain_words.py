@@ -7,7 +7,7 @@
 from __future__ import annotations
 
 import re
-from itertools import islice
+from itertools import islice, pairwise
 
 from lunr.stop_word_filter import WORDS as STOP_WORDS  # type: ignore[import-untyped]
 
@@ -15,28 +15,62 @@ _LONGEST_TEXT = 1000  # letters
 _LONGEST_QUESTION = 40  # words; what comes after adds nothing but time
 _LONGEST_WORD = 20  # letters; no word of the book is longer
 _WORD = re.compile(r"[a-z0-9]+")
-_RANK = r"(?:[akqj]|10|[2-9])"
 _ON_A_MELD = r"(?:put|place|stick|add|build|tack)"
+_ALL = r"(?:everything|it all|all|(?:my|your|their|the) (?:(?:whole|entire) )?hand)"
+_HAND = r"(?:(?:his|her|their|the|my|your|all|of|whole|entire) ){0,4}(?:hand|cards)"
+_MISHAP = (
+    r"by (?:mistake|accident)|accidentally|mistakenly|in error|unintentionally|oops|oh no|should have|"
+    r"without (?:noticing|realising|realizing)|(?:no one|nobody) objected|although it was not|lost track|"
+    r"noticed|realised|realized|found out|discovered|turned out|we saw"
+)
+_DID_NOT = r"(?:did not|didn'?t|failed to|forgot(?:ten)? to|forgets? to)"
 
 _JOINED = tuple(
     (re.compile(rf"\b(?:{said})\b"), meant)
     for said, meant in (
+        (r"queen city", "queencity"),
+        (r"(?:play|like) (?:hearts|spades)(?=\W*$)", "othergame"),
         (r"(?:lay|lays|laying|laid|layed)[ -]?(?:off|offs)|layoffs", "layoff"),
         (r"(?:go|goes|going|gone|went)[ -]out", "goout"),
+        (rf"(?:empty|empties|emptied|gets? rid of|got rid of) {_HAND}", "goout"),
         (r"(?:run|runs|running|ran)[ -]out|used up|exhausted", "runout"),
+        (rf"(?:lay|lays|laying|laid|put|puts|putting) {_ALL} down", "putdown everything"),
         (r"(?:lay|lays|laying|laid|put|puts|putting)[ -]down", "putdown"),
         (r"pick(?:s|ed|ing)?[ -]up", "draw"),
+        (r"(?:draw|drawing|face[ -]down)[ -](?:pile|deck)", "stock"),
+        (r"(?:face|picture|court) cards?|pictures", "king cards"),
         (r"(?:some|any)(?:body|one)(?: else)?(?:'s)?|other people(?:'s)?|others", "somebody"),
+        (r"too many|one more card|(?:a|one) card more|surplus|extra card", "toomany card"),
+        (r"too few|not enough|(?:a|one) card (?:short|less|too little)|short of a card", "toofew card"),
+        (r"is it (?:wrong|illegal) to", "may"),
+        (r"is it a mistake to", "strategy"),
+        (_MISHAP, "mishap"),
+        (rf"{_DID_NOT} (?:even )?(?=draw|drew|pick|tak|throw|discard)", "forgot "),
+        (r"(?:not|never|isn'?t|wasn'?t)(?: even)? (?:valid|legal)|invalid|illegal", "wrong"),
+        (r"mistakes?|mistaken|errors?|wrongly|incorrectly", "wrong"),
+        (r"(?:out of|not (?:my|his|her|their|your|someone's|somebody's)) turn|turn it was not", "outofturn"),
         (r"must|(?:have|has|had|need|needs|forced|obliged|bound) to|need i", "obliged"),
         (r"should", "strategy"),  # asked for advice, not for a rule
         (rf"{_ON_A_MELD} (?:\w+ ){{0,3}}?(?:on|onto|to)(?! the (?:table|pile|discard))", "layoff"),
     )
 )
+_RANKS = ("a", *map(str, range(2, 11)), "j", "q", "k")
+_RANK_WORDS = {"ace": "a", "jack": "j", "queen": "q", "king": "k"}
+_NUMBERS = "two three four five six seven eight nine ten"
+_IN_FIGURES = {word: str(figure) for figure, word in enumerate(_NUMBERS.split(), start=2)}
+_NUMBER = re.compile(rf"\b(?:{'|'.join(_IN_FIGURES)})\b")
+_RANK = rf"(?:{'|'.join(sorted((*_RANKS, *_RANK_WORDS), key=len, reverse=True))})"
 _ROW_OF_RANKS = re.compile(rf"\b{_RANK}(?:[ -]{_RANK}){{2,}}\b")
+_SOME_OF_A_RANK = re.compile(
+    r"\b[34] (?:aces|2s|twos|3s|threes|4s|fours|5s|fives|6s|sixes|7s|sevens|8s|eights|9s|nines|10s|tens|"
+    r"jacks|queens|kings)\b"
+)
+_IN_A_ROW, _SAME_RANK = "inarow", "samerank"
+_SUIT = re.compile(r"\b(?:heart|spade|club|diamond)s?\b")
 _FORMS = {
     form: word
     for word, forms in {
-        "throw": "threw thrown",
+        "throw": "threw thrown drop",
         "draw": "drew drawn",
         "take": "took taken",
         "deal": "dealt",
@@ -46,20 +80,29 @@ _FORMS = {
         "colour": "color colors",
         "nobody": "noone",
         "game": "match matches",
+        "king": "kings queen queens jack jacks",
     }.items()
     for form in forms.split()
 }
-# What people ask with, whatever they ask about.
+# What people ask with, whatever they ask about, and whom they play with.
 _ASKING = (
-    "happen happens happened need needs allow allowed possible want ok okay please way thing things "
-    "really actually exactly s t d ll re ve m dont don doesn isn"
+    "happen happens happened need needs allow allowed possible want ok okay please way thing things really "
+    "actually exactly s t d ll re ve m dont don doesn isn now mine wat make makes made work works mean "
+    "means much give gives gave given says said told even already afterwards still simply later then part "
+    "true right correct fine forbidden sure guy guys mate person manage manages decide know think guess "
+    "believe wonder version variant question rule rules regarding concerning short shortly bit lot anyway "
+    "usually normally valid legal legit u ur whats thats condition receive decided sum far very useless "
+    "grow joe mia raj mom mum dad grandma grandpa granny uncle aunt cousin wife husband friend friends "
+    "brother sister son daughter"
 )
-_SAYS_NOTHING = STOP_WORDS.union(_ASKING.split())
+_SAYS_NOTHING = STOP_WORDS.union(_ASKING.split()) - {"without"}
+
+WENT_WRONG = frozenset(("mishap", "forgot", "wrong", "toomany", "toofew"))
+"""Words of a question about something that has gone wrong: what may be done is then no answer to it."""
 
 MEANT: dict[str, tuple[str, ...]] = {
     "deck": ("stock",),
     "pack": ("stock", "deck"),
-    "discards": ("pile",),
     "empty": ("runout",),
     "finished": ("runout",),
     "over": ("end",),
@@ -90,11 +133,65 @@ MEANT: dict[str, tuple[str, ...]] = {
     "change": ("move", "swap"),
     "putdown": ("meld",),
     "show": ("putdown",),
-    "extend": ("layoff",),
     "people": ("players",),
     "persons": ("players",),
     "win": ("goout",),
     "begins": ("start",),
+    "cost": ("worth", "pay"),
+    "lose": ("pay",),
+    "compulsory": ("obliged",),
+    "necessary": ("obliged",),
+    "wise": ("strategy", "best"),
+    "better": ("strategy", "best"),
+    "clever": ("strategy", "best"),
+    "merge": ("join",),
+    "mix": ("shuffle",),
+    "immediately": ("once",),
+    "finish": ("goout", "end"),
+    "finishes": ("goout", "end"),
+    "shout": ("call",),
+    "overlooked": ("missed",),
+    "reorganise": ("rearrange", "move"),
+    "together": ("once",),
+    "beginning": ("start",),
+    "reward": ("bonus",),
+    "beforehand": ("before",),
+    "minus": ("penalty",),
+    "belong": ("use", "count"),
+    "extend": ("layoff", "add"),
+    "lower": ("low",),
+    "onto": ("layoff",),
+    "settle": ("agree",),
+    "useful": ("meld",),
+    "stranger": ("somebody",),
+    "pull": ("take",),
+    "shift": ("move",),
+    "optional": ("obliged",),
+    "vary": ("different", "variations"),
+    "second": ("two",),
+    "early": ("now", "once"),
+    "limit": ("many",),
+    "maximum": ("many",),
+    "size": ("many",),
+    "chuck": ("throw",),
+    "chucking": ("throw",),
+    "nick": ("take",),
+    "fewest": ("lowest", "low"),
+    "flip": ("turn",),
+    "combos": ("melds",),
+    "go": ("turn",),
+    "minimum": ("shortest",),
+    "length": ("long",),
+    "highest": ("high",),
+    "lowest": ("low",),
+    "bottom": ("middle",),
+    "further": ("deeper",),
+    "claim": ("want", "call"),
+    "remaining": ("left",),
+    "afterwards": ("after",),
+    "steal": ("take",),
+    "discards": ("pile", "discard"),
+    "guess": ("watch",),
 }
 """Word of a question → words of the book that mean much the same there."""
 
@@ -104,8 +201,26 @@ def said(text: str) -> str:
     plain = text.lower()
     for pattern, meant in _JOINED:
         plain = pattern.sub(meant, plain)
-    plain = _ROW_OF_RANKS.sub(lambda row: re.sub("[ -]", "", row.group()), plain)
+    plain = _NUMBER.sub(lambda number: _IN_FIGURES[number.group()], plain)
+    plain = _SOME_OF_A_RANK.sub(_SAME_RANK, _ROW_OF_RANKS.sub(_row, plain))
+    suits = {suit.removesuffix("s") for suit in _SUIT.findall(plain)}
+    plain = _SUIT.sub("suit", plain) + (" different" if len(suits) > 1 else "")
     return " ".join(_FORMS.get(word, word) for word in _WORD.findall(plain))
+
+
+def _row(ranks: re.Match[str]) -> str:
+    """Ranks in sequence as one word: with an ace, which is a question of its own, as they are (`qka`);
+    without one, as what all of them have in common. So too one rank several times."""
+    row = [_RANK_WORDS.get(rank, rank) for rank in re.split("[ -]", ranks.group())]
+    at = [_RANKS.index(rank) for rank in row]
+    if len(set(row)) == 1:
+        return _SAME_RANK
+    steps = {(higher - lower) % len(_RANKS) for lower, higher in pairwise(at)}
+    if steps == {len(_RANKS) - 1}:
+        row.reverse()
+    elif steps != {1}:
+        return ranks.group()
+    return "".join(row) if "a" in row else _IN_A_ROW
 
 
 def telling(words: str, *, each_once: bool = True) -> list[str]:

@@ -8,6 +8,9 @@ QUEEN_CITY = "Queen City Rum page"
 RULING = "ruling of this project"
 DISPUTES = "collected disputes, after Bicycle and Pagat"
 
+DOCUMENTS = (BICYCLE, SHEET, QUEEN_CITY)
+"""What the rulebook stands on, and what is meant by "the documents"."""
+
 
 def after(*sources: str) -> str:
     """Several sources as one line."""
