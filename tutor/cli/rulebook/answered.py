@@ -31,12 +31,13 @@ def blocks(asked: str, answer: Answer, force: InForce) -> Iterator[Block]:
         yield from _settled(answer, force)
     elif answer.topic:
         yield from _topic(answer.topic)
-        yield from _nearest(answer.rules, force)
+        yield from _nearest("The nearest entries, which do not answer it", answer.rules, force)
         yield Gap()
         yield Text(f"Looked up in: {after(*DOCUMENTS)}", Tone.FAINT)
     elif answer.rules:
         yield from _no_answer(asked, answer)
-        yield from _nearest(answer.rules[:_MOST_IN_A_SENTENCE], force)
+        near = answer.rules[:_MOST_IN_A_SENTENCE]
+        yield from _nearest("The nearest entries, which may not be about it", near, force)
         yield Gap()
         yield Text(_OTHER_WORDS, Tone.FAINT)
     else:
@@ -62,14 +63,14 @@ def _topic(topic: Unsettled) -> Iterator[Block]:
 
 
 def _no_answer(asked: str, answer: Answer) -> Iterator[Block]:
-    yield Text(f"The rulebook has no answer to {excerpt(asked)}", Tone.STRONG)
+    yield Text(f"No entry clearly answers {excerpt(asked)}", Tone.STRONG)
     if answer.strange:
         yield Text(f"Words it does not have: {', '.join(map(excerpt, answer.strange))}.")
 
 
-def _nearest(rules: Sequence[Rule], force: InForce) -> Iterator[Block]:
+def _nearest(title: str, rules: Sequence[Rule], force: InForce) -> Iterator[Block]:
     yield Gap()
-    yield Text("The nearest entries, which do not answer it", Tone.STRONG)
+    yield Text(title, Tone.STRONG)
     for one in rules:
         yield Item(f"{one.id}: {one.text_under(force.house)}")
 
