@@ -99,7 +99,7 @@ FAULTY = {
     ),
     "two players of one name": (
         quiz("id: a\nask: settle\nwinner: Mia\nhands:\n  Joe: Kd\n  joe: Qd"),
-        ["10:12 player.alike"],
+        ["10:7 player.alike"],
     ),
     "a card in two hands": (
         quiz("id: a\nask: settle\nwinner: Mia\nhands:\n  Joe: Kd\n  Raj: Kd"),

@@ -104,7 +104,7 @@ def _no_such_tag(_: Any, context: dict[str, Any]) -> tuple[str, str]:
 def _no_tag(_: Any, context: dict[str, Any]) -> tuple[str, str]:
     key = str(context.get("discriminator", "")).strip("'")
     named = f"`{key}`" if re.fullmatch(r"\w+", key) else "the key that says what this is"
-    return "field.missing", f"{named} is missing"
+    return "field.missing", f"{named} is missing (expected a line that says what kind this is)"
 
 
 def _too_short(value: Any, context: dict[str, Any]) -> tuple[str, str]:

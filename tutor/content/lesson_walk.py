@@ -85,6 +85,12 @@ class Walk:
     def _why(self, coming: tuple[Played, ...]) -> str:
         return self.script.turns[coming[0].item].why if self.script and coming else ""
 
+    def _nothing_to_watch(self, part: Part) -> str:
+        coming = self._coming()
+        if not coming:
+            return f"the round is at its end, and has no {part} to watch: leave `watch` out"
+        return f"the round has no {part} next to watch: its next play is `{coming[0].action}`"
+
     def _watch(self, part: Part) -> tuple[Played, ...]:
         coming = self._coming()
         if part != "turn":
@@ -95,7 +101,7 @@ class Walk:
             coming = coming[:count]
         if not coming:
             raise SituationError(
-                [Problem(("watch",), "lesson.nothing-to-watch", f"the round has no {part} next to watch")]
+                [Problem(("watch",), "lesson.nothing-to-watch", self._nothing_to_watch(part))]
             )
         self._played += len(coming)
         return coming

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from msgspec import Struct, field
 
 from tutor.content.faults import Fault, Loc, Severity, written
+from tutor.situations.problems import Problem
 
 
 class Mark(NamedTuple):
@@ -58,6 +59,11 @@ class Marked(Struct, frozen=True):
         """A fault of the value at `loc`."""
         mark = self.mark(loc)
         return Fault(self.file, mark.line, mark.column, code, message, written(loc), severity)
+
+    def fault_of(self, problem: Problem, severity: Severity = "error") -> Fault:
+        """A problem of the data as a fault of the file."""
+        at = self.key_fault if problem.of_key else self.fault
+        return at(problem.loc, problem.code, problem.message, severity)
 
     def key_fault(self, loc: Loc, code: str, message: str, severity: Severity = "error") -> Fault:
         """A fault of the key at `loc`: the key should not be there, or all of its block is meant."""

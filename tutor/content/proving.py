@@ -33,9 +33,7 @@ def faults_of(path: Path, shelf: Shelf) -> list[Fault]:
     if loaded is None or faults:
         return faults
     marked = loaded.marked
-    doubts = [
-        marked.fault(one.loc, one.code, one.message, "warning") for one in doubts_of(loaded.model, shelf)
-    ]
+    doubts = [marked.fault_of(one, "warning") for one in doubts_of(loaded.model, shelf)]
     return [*marked.faults, *doubts]
 
 

@@ -11,13 +11,14 @@ from tutor.situations.outcome import outcome
 
 
 def round_faults(script: RoundFile, marked: Marked) -> Iterator[Fault]:
-    """A refused play that `expect` does not announce, and all that comes out otherwise than expected. Raises
-    `SituationError` if the round cannot start."""
+    """A refused play that `expect` does not announce or, of a round that is played to its end, all that comes
+    out otherwise than expected. Raises `SituationError` if the round cannot start."""
     came = outcome(script)
     refused = came.refused
     if refused is not None and not came.announced:
         told = f"turn {refused.turn}, {refused.action}, is refused: {refused.message}"
         aside = f"({', '.join(refused.rules)}; if it is meant to be, announce it under `expect`)"
         yield marked.key_fault(refused.loc, "round.refused", f"{told} {aside}")
+        return  # what `expect` misses is missing for that
     for failed in came.failed:
         yield marked.fault(failed.loc, "round.expect", failed.message)

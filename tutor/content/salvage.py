@@ -207,4 +207,4 @@ def further_faults(path: Path, shelf: Shelf, rest: Rest) -> list[Fault]:
     if "round" in rest.changed:
         problems = [one for one in problems if one.code not in _OF_THE_ROUND]
     placed = [(rest.place(problem.loc), problem) for problem in problems]
-    return [marked.fault(loc, one.code, one.message) for loc, one in placed if loc is not None]
+    return [marked.fault_of(replace(one, loc=loc)) for loc, one in placed if loc is not None]

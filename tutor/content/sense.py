@@ -48,7 +48,7 @@ def prove(loaded: Loaded[Any], shelf: Shelf) -> None:
 
 
 def _at(loaded: Loaded[Any], problem: Problem) -> Fault:
-    return loaded.marked.fault(problem.loc, problem.code, problem.message)
+    return loaded.marked.fault_of(problem)
 
 
 def problems_in(model: BaseModel, path: Path, shelf: Shelf) -> list[Problem]:
@@ -65,7 +65,7 @@ def problems_in(model: BaseModel, path: Path, shelf: Shelf) -> list[Problem]:
             setting = Setting(model.rules or HouseRules())
             for at, question in enumerate(model.questions):
                 for problem in all_problems(question, setting):
-                    found.append(Problem(("questions", at, *problem.loc), problem.code, problem.message))
+                    found.append(problem.within("questions", at))
         case _ if getattr(model, "kind", "") == "puzzle":
             from tutor.exercises.puzzles.model import PuzzleFile, problems_of
 
@@ -105,7 +105,8 @@ def _lesson(lesson: LessonFile, shelf: Shelf) -> Iterator[Problem]:
 def _repeated_ids(key: str, ids: list[str]) -> Iterable[Problem]:
     for at, one in enumerate(ids):
         if one in ids[:at]:
-            yield Problem((key, at, "id"), "id.twice", f"the id {one} is there twice in this file")
+            told = f"the id {one} is there twice in this file: give this one another"
+            yield Problem((key, at, "id"), "id.twice", told)
 
 
 def _faulty_round(first: Fault) -> Problem:
@@ -150,4 +151,4 @@ def needs_the_round(step: Asked) -> bool:
 
 
 def _within(number: int, problem: Problem) -> Problem:
-    return Problem(("steps", number, *problem.loc), problem.code, problem.message)
+    return problem.within("steps", number)

@@ -27,6 +27,9 @@ from tutor.situations.fields import CARDS_NEEDED, TEXT_NEEDED
 
 Model = TypeVar("Model", bound=BaseModel)
 
+# Of a value there are as many errors as sorts that it could be of; of a file with more than that many, no
+# fault of those that are left out would be listed.
+_MOST_ERRORS = 20 * MOST_FAULTS
 _OF_KEY = "[key]"  # how pydantic ends the way to a dict's key that is wrong
 
 
@@ -72,7 +75,7 @@ class _Error(Struct, frozen=True):
 
 
 def _faults(model: type[BaseModel], marked: Marked, details: list[ErrorDetails]) -> list[Fault]:
-    errors = [_located(one, marked.data) for d in details for one in _taken_apart(d)]
+    errors = [_located(one, marked.data) for d in details[:_MOST_ERRORS] for one in _taken_apart(d)]
     errors = [e for e in errors if not marked.is_spoilt(e.loc[:-1] if _is_unknown(e) else e.loc)]
     errors = _without_short_lists(_of_the_likely_branch(errors), marked)
     meant: dict[Loc, str | None] = {}
@@ -91,7 +94,7 @@ def _faults(model: type[BaseModel], marked: Marked, details: list[ErrorDetails])
             # A misspelt key is one slip, not two.
             if error.loc not in expected_soon and error.loc[:-1] not in marked.gaps:
                 faults.append(_missing(marked, error.loc))
-        elif not _is_unknown(error):
+        elif not _is_unknown(error) and not _has_no_value(marked, error):
             together.setdefault(error.loc, []).append(error)
     for loc, several in list(together.items())[: 2 * MOST_FAULTS]:
         faults += _of_a_value(marked, loc, several)
@@ -216,6 +219,15 @@ def _unknown(marked: Marked, loc: Loc, near: str | None, keys: tuple[str, ...]) 
     elif keys:
         message += f" (expected {', '.join(f'`{key}`' for key in keys[:20])})"
     return marked.key_fault(loc, "field.unknown", message)
+
+
+def _has_no_value(marked: Marked, error: _Error) -> bool:
+    """Is the key that says what this is there, and what is wrong with it known?"""
+    if error.details["type"] != "union_tag_not_found":
+        return False
+    return marked.is_spoilt(
+        (*error.loc, str(error.details.get("ctx", {}).get("discriminator", "")).strip("'"))
+    )
 
 
 def _missing(marked: Marked, loc: Loc) -> Fault:

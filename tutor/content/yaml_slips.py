@@ -65,32 +65,34 @@ class Stepped(Struct):
         return loc[:2] if len(loc) > 1 and isinstance(loc[1], int) else loc[:1]
 
 
-def step_over_slips(text: str) -> Stepped:
-    """The text with every slip told and stepped over, as far as that goes."""
+def with_quotes_closed(text: str) -> Stepped:
+    """The text with those quotes told and masked behind which keys would be taken for text."""
     stepped = Stepped(text.split("\n"))
-    _close_quotes(stepped)
-    left = _MOST_CHARACTERS_READ
+    for at, column in list(swallowing_quotes(stepped.lines))[:MOST_SLIPS]:
+        if value_at(stepped.lines[at]) <= column:
+            stepped.slips.append(Slip("yaml.unclosed", at, column, NEVER_CLOSED))
+            stepped.lines = value_masked(stepped.lines, at)
+    return stepped
+
+
+def step_over(stepped: Stepped, slip: Slip | None) -> None:
+    """This slip and every further one told and stepped over, as far as that goes."""
+    left, size = _MOST_CHARACTERS_READ, sum(map(len, stepped.lines))
 
     def reach(lines: list[str]) -> int:
         nonlocal left
-        left -= len(text)
+        left -= size
         slip = first_slip("\n".join(lines)) if left > 0 else None
         return -1 if left <= 0 else len(lines) if slip is None else slip.line
 
-    while (slip := first_slip("\n".join(stepped.lines))) is not None:
+    while slip is not None:
         stepped.slips.append(slip)
-        mended = mend(stepped.lines, slip, reach) if len(stepped.slips) <= MOST_SLIPS else None
+        go_on = len(stepped.slips) <= MOST_SLIPS and size <= left
+        mended = mend(stepped.lines, slip, reach) if go_on else None
         if mended is None:
             stepped.through = False
             break
         if mended.guessed:
             stepped.guesses.append(mended.guessed)
         stepped.lines = mended.lines
-    return stepped
-
-
-def _close_quotes(stepped: Stepped) -> None:
-    for at, column in list(swallowing_quotes(stepped.lines))[:MOST_SLIPS]:
-        if value_at(stepped.lines[at]) <= column:
-            stepped.slips.append(Slip("yaml.unclosed", at, column, NEVER_CLOSED))
-            stepped.lines = value_masked(stepped.lines, at)
+        slip = first_slip("\n".join(stepped.lines))

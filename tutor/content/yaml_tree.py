@@ -10,7 +10,7 @@ from __future__ import annotations
 from tutor.content.faults import ContentError, Fault
 from tutor.content.marked import Marked
 from tutor.content.text import decode
-from tutor.content.yaml_slips import Stepped, step_over_slips
+from tutor.content.yaml_slips import Stepped, step_over, with_quotes_closed
 from tutor.content.yaml_walk import Walk
 
 
@@ -22,9 +22,13 @@ def read(raw: bytes, file: str) -> Marked:
     further. Raises ContentError with all faults so far if there is nothing to check further.
     """
     text = decode(raw, file)
-    stepped = step_over_slips(text.text)
+    stepped = with_quotes_closed(text.text)
     walk = Walk(file, "\n".join(stepped.lines))
-    walk.run()
+    slip = walk.run()
+    if slip is not None:
+        step_over(stepped, slip)
+        walk = Walk(file, "\n".join(stepped.lines))
+        walk.run()
     stepped.spoil(walk)
     faults = [*text.faults, *_of_the_walk(walk, stepped), *stepped.faults(walk)]
     if walk.stopped or not stepped.through:

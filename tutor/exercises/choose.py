@@ -46,7 +46,7 @@ def problems(spec: Spec, _setting: Setting) -> tuple[Problem, ...]:
     texts = [" ".join(choice.text.lower().split()).rstrip(".!") for choice in spec.choices]
     for at, text in enumerate(texts):
         if text and text in texts[:at]:
-            told = "this choice stands here twice"
+            told = "this choice stands here twice: leave one of them out"
             found.append(Problem(("choices", at, "text"), "choice.twice", told))
     return tuple(found)
 

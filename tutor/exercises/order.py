@@ -69,9 +69,17 @@ def _without_one_order(spec: Spec, law: Law) -> Iterator[Problem]:
     elif spec.of == "points" and len({law.points(card) for card in spec.cards}) < len(spec.cards):
         yield Problem(("cards",), "ask.two-answers", "two of these cards count the same")
     elif len(set(in_order(spec, law))) < len(in_order(spec, law)):
-        yield Problem(("items",), "choice.twice", "one of them stands here twice")
+        yield _twice(spec)
     elif len(in_order(spec, law)) > 9:
         yield Problem(("cards",), "ask.two-answers", "nine can be put in order at most")
+
+
+def _twice(spec: Spec) -> Problem:
+    key = next((one for one in ("items", "players") if getattr(spec, one)), "cards")
+    given: tuple[object, ...] = getattr(spec, key)
+    at = next((at for at, one in enumerate(given) if one in given[:at]), 0)
+    loc = (key,) if key == "cards" else (key, at)
+    return Problem(loc, "choice.twice", f"{given[at]} stands here twice: leave one of them out")
 
 
 def in_order(spec: Spec, law: Law) -> Order:

@@ -100,7 +100,7 @@ def _against_the_answer(spec: Asked, question: Question) -> Iterator[Problem]:
         yield Problem(("answer",), "answer.unreadable", f"{unclear}; the answer is {question.expected}")
         return
     if not verdict.correct:
-        told = f"by the rules the answer is: {question.answer}"
+        told = f"by the rules the answer is: {question.answer} Change `answer`, or the cards"
         yield Problem(("answer",), "answer.contradicted", told)
 
 
@@ -117,11 +117,11 @@ def _hints_that_say_nothing(spec: Asked) -> Iterator[Problem]:
         if not hint.strip():
             yield Problem(("hints", at), "hint.empty", "this hint says nothing: fill it in, or leave it out")
         elif hint in spec.hints[:at]:
-            yield Problem(("hints", at), "hint.twice", "this hint stands here twice")
+            yield Problem(("hints", at), "hint.twice", "this hint stands here twice: leave one of them out")
 
 
 def _telling_hints(spec: Asked, question: Question) -> Iterator[Problem]:
     for at, hint in enumerate(spec.hints):
         if gives_away(question, hint):
-            told = "the answer stands in this hint; the program gives it itself, after the last hint"
+            told = "the answer stands in this hint: say where to look; the program gives the answer itself"
             yield Problem(("hints", at), "hint.answer", told)

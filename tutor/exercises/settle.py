@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Literal
 
@@ -24,7 +23,7 @@ from tutor.exercises.working import points_of, reason, spelled, sum_line, what_c
 from tutor.rules.house import WhoScores
 from tutor.rules.law import Law, law_of
 from tutor.situations.fields import Cards, Name, OneCard, Rules
-from tutor.situations.problems import Problem
+from tutor.situations.problems import Loc, Problem, named_once_too_often
 
 
 class Spec(Asked):
@@ -110,21 +109,18 @@ def _told_wrong(spec: Spec, law: Law) -> Iterator[Problem]:
     assert spec.winner is not None
     if not spec.hands:
         yield Problem((), "field.missing", "a settlement needs the `hands` of the others")
-    seen: Counter[Card] = Counter()
-    for loc, cards in (
-        *((("hands", name), hand) for name, hand in spec.hands.items()),
-        (("melded",), spec.melded),
-    ):
-        for card in cards:
-            seen[card] += 1
-            if seen[card] == law.copies + 1:
-                yield Problem(loc, "cards.twice", f"{card.glyph} is named more often than it is in the deck")
+    named: list[tuple[Loc, Card]] = [
+        (("hands", name), card) for name in spec.hands for card in spec.hands[name]
+    ]
+    named += [(("melded",), card) for card in spec.melded]
+    yield from named_once_too_often(named, law.copies)
     heard = {spec.winner.lower()}
     for name in spec.hands:
         if name == spec.winner:
             yield Problem(("hands", name), "position.impossible", f"{name} went out, so has no cards left")
         elif name.lower() in heard:
-            yield Problem(("hands", name), "player.alike", f"two players are called {name.lower()}")
+            told = f"two players are called {name.lower()}"
+            yield Problem(("hands", name), "player.alike", told, of_key=True)
         heard.add(name.lower())
     paid_for_melds = law.who_scores is WhoScores.MELDED
     if paid_for_melds and not spec.melded:

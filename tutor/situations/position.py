@@ -20,7 +20,7 @@ from tutor.rules.melds import meld_of
 from tutor.rules.wording import say_all
 from tutor.situations.fields import Cards, Name, OneCard, Rules, Strict
 from tutor.situations.near import near_name
-from tutor.situations.problems import Loc, Problem, SituationError, named_too_often
+from tutor.situations.problems import Loc, Problem, SituationError, named_once_too_often, too_big_to_solve
 
 
 class LaidMeld(Strict):
@@ -142,7 +142,8 @@ def named_cards(position: Position) -> Iterator[tuple[Loc, Card]]:
 def problems_of(position: Position) -> Iterator[Problem]:
     """Everything that keeps this position from being one of the game."""
     yield from _wrong_names(position)
-    yield from _repeated_cards(position)
+    yield from named_once_too_often(named_cards(position), position.rules.decks)
+    yield from _too_big_hands(position)
     yield from _wrong_deal(position)
     yield from _wrong_table(position)
     yield from _wrong_stock(position)
@@ -164,16 +165,13 @@ def _wrong_names(position: Position) -> Iterator[Problem]:
 def unknown_player(loc: Loc, name: str, players: dict[str, Any]) -> Problem:
     """The problem of a name that is none of the players."""
     told = f"{name} is none of the players ({', '.join(players)}){near_name(name, players)}"
-    return Problem(loc, "player.unknown", told)
+    return Problem(loc, "player.unknown", told, of_key=loc[-1] == name)
 
 
-def _repeated_cards(position: Position) -> Iterator[Problem]:
-    seen: Counter[Card] = Counter()
-    copies = position.rules.decks
-    for loc, card in named_cards(position):
-        seen[card] += 1
-        if seen[card] == copies + 1:
-            yield Problem(loc, "cards.twice", named_too_often(card, copies))
+def _too_big_hands(position: Position) -> Iterator[Problem]:
+    for name, hand in position.players.items():
+        if told := too_big_to_solve(hand, position.rules):
+            yield Problem(("players", name), "cards.too-many", told)
 
 
 def _wrong_deal(position: Position) -> Iterator[Problem]:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Iterator
 
 from msgspec import Struct
 
 from tutor.cards import Card
+from tutor.engine.going_out.holding import MOST_ROUND_THE_CORNER
+from tutor.rules.house import Ace, HouseRules
 
 Loc = tuple[str | int, ...]
 """Where in the data: keys, and places in lists from 0, from the outside in."""
@@ -15,6 +18,7 @@ CODES: dict[str, str] = {
     "cards.unreadable": "text that names no card, or another number of cards than is needed",
     "cards.twice": "the same card more often than the decks in play have it",
     "cards.deal": "a hand of another size than the rules deal",
+    "cards.too-many": "a hand of more cards than can be looked through, where aces go round the corner",
     "cards.none-left": "fewer cards are left than the situation needs",
     "rules.contradiction": "house rules that do not exist or do not go together",
     "meld.invalid": "cards on the table that are no meld under the rules of the file",
@@ -27,11 +31,17 @@ CODES: dict[str, str] = {
 
 
 class Problem(Struct, frozen=True):
-    """One thing that is wrong, at `loc`; `message` is one plain sentence."""
+    """One thing that is wrong, at `loc`; `message` is one plain sentence. `of_key`: the key at `loc` is
+    wrong, not the value behind it."""
 
     loc: Loc
     code: str
     message: str
+    of_key: bool = False
+
+    def within(self, *around: str | int) -> Problem:
+        """The same problem, of something that is part of a greater whole."""
+        return Problem((*around, *self.loc), self.code, self.message, self.of_key)
 
 
 def named_too_often(card: Card, decks: int) -> str:
@@ -39,6 +49,25 @@ def named_too_often(card: Card, decks: int) -> str:
     if decks == 1:
         return f"{card.glyph} is named twice, and there is one deck"
     return f"{card.glyph} is named {decks + 1} times, and there are {decks} decks"
+
+
+def named_once_too_often(cards: Iterable[tuple[Loc, Card]], decks: int) -> Iterator[Problem]:
+    """A problem for each card that so many decks do not have so often, where it is one too many."""
+    seen: Counter[Card] = Counter()
+    for loc, card in cards:
+        seen[card] += 1
+        if seen[card] == decks + 1:
+            yield Problem(loc, "cards.twice", named_too_often(card, decks))
+
+
+def too_big_to_solve(hand: tuple[Card, ...], rules: HouseRules) -> str | None:
+    """What is said of a hand too big to be asked whether it goes out; None of any other."""
+    if rules.ace is not Ace.CORNER or len(hand) <= MOST_ROUND_THE_CORNER:
+        return None
+    return (
+        f"the hand has {len(hand)} cards, and with aces round the corner a hand is looked through up to "
+        f"{MOST_ROUND_THE_CORNER}: more than anybody is dealt"
+    )
 
 
 class SituationError(ValueError):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 from typing import Literal
 
@@ -18,7 +17,7 @@ from tutor.rules.law import law_of
 from tutor.rules.melds import meld_of
 from tutor.rules.wording import say_all
 from tutor.situations.fields import Cards, Id, MeldList, OneCard, PlainItem, PlainText, Rules, Strict, Title
-from tutor.situations.problems import Loc, Problem, SituationError
+from tutor.situations.problems import Loc, Problem, SituationError, named_once_too_often
 
 CODES: dict[str, str] = {
     "puzzle.level": "a level other than the computed one",
@@ -76,12 +75,16 @@ def problems_of(file: PuzzleFile) -> Iterator[Problem]:
     yield from _wrong_answer(file, puzzle, key)
     level = level_of(puzzle)
     if level != file.level:
-        yield Problem(("level",), "puzzle.level", f"the computed level is {level}, not {file.level}")
+        yield Problem(
+            ("level",),
+            "puzzle.level",
+            f"the computed level is {level}, not {file.level}: write `level: {level}`",
+        )
     for at, hint in enumerate(puzzle.hints):
         if not hint.strip():
-            yield Problem(("hints", at), "puzzle.hint", "this hint is empty")
+            yield Problem(("hints", at), "puzzle.hint", "this hint is empty: write it, or leave it out")
         elif gives_away(puzzle, hint):
-            yield Problem(("hints", at), "puzzle.hint", "this hint gives the answer away")
+            yield Problem(("hints", at), "puzzle.hint", "this hint gives the answer away: say where to look")
 
 
 def built(file: PuzzleFile) -> Puzzle:
@@ -109,14 +112,7 @@ def built(file: PuzzleFile) -> Puzzle:
 
 
 def _wrong_cards(file: PuzzleFile) -> Iterator[Problem]:
-    seen: Counter[Card] = Counter()
-    copies = file.rules.decks
-    for loc, card in _named(file):
-        seen[card] += 1
-        if seen[card] == copies + 1:
-            times = "twice" if copies == 1 else "three times"
-            decks = "is one deck" if copies == 1 else "are two decks"
-            yield Problem(loc, "cards.twice", f"{card.glyph} is named {times}, and there {decks}")
+    yield from named_once_too_often(_named(file), file.rules.decks)
     for key, card_or_none in (("drew", file.drew), ("took", file.took)):
         if card_or_none is not None and card_or_none not in file.hand:
             yield Problem((key,), "position.impossible", f"{card_or_none.glyph} is not in the hand")
@@ -203,4 +199,8 @@ def _wrong_answer(file: PuzzleFile, puzzle: Puzzle, key: Answer) -> Iterator[Pro
     }.get(puzzle.asks, {str(card).lower() for card in key.cards})
     if told not in right:
         wanted = " or ".join(sorted(right))
-        yield Problem(("answer",), "puzzle.answer", f"the engine's answer is {wanted}, not {file.answer}")
+        yield Problem(
+            ("answer",),
+            "puzzle.answer",
+            f"the engine's answer is {wanted}, not {file.answer}: change `answer`, or the hand",
+        )

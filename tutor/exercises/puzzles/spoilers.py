@@ -9,6 +9,7 @@ from tutor.exercises.puzzles.explain import solution_plan
 from tutor.exercises.puzzles.puzzle import Asks, Puzzle, answer
 from tutor.exercises.said import groups_said, thrown_in
 from tutor.exercises.said_numbers import numbers_said
+from tutor.exercises.yes_and_no import says_which
 
 _IN_BRACES = re.compile(r"\{([^{}]*)\}")
 _SAYS_IT = re.compile(
@@ -27,7 +28,7 @@ def as_glyphs(text: str) -> str:
 def gives_away(puzzle: Puzzle, text: str) -> bool:
     """Does this text (cards as glyphs) hold the answer: the yes or no itself, the whole arrangement, the
     card or the number asked for?"""
-    if puzzle.asks in (Asks.GO_OUT, Asks.FLOAT) and _SAYS_IT.search(text):
+    if puzzle.asks in (Asks.GO_OUT, Asks.FLOAT) and (_SAYS_IT.search(text) or says_which(text)):
         return True
     groups = list(groups_said(text))
     key = answer(puzzle)
