@@ -6,6 +6,8 @@ import json
 
 import pytest
 
+from tutor.cards import DECK, write
+
 KEYS = ["can_go_out", "plan", "discards", "ways", "points_left", "least", "melded_points", "floats", "rules"]
 
 
@@ -215,3 +217,14 @@ def test_a_byte_order_mark_before_the_first_line_is_no_part_of_it(tutor):
     found = tutor("solve", "-", replies='\ufeff{"hand": "9d"}\n')
     assert found.status == 0
     assert answers(found)[0]["can_go_out"] is True
+
+
+def test_a_hand_too_big_to_be_looked_through_is_refused_at_once_and_only_round_the_corner(tutor):
+    hand = " ".join(write([card]) for card in DECK[:39])
+    refused = tutor("solve", hand, "--house", "ace=round-the-corner")
+    assert (refused.status, refused.out) == (2, "")
+    assert "the hand has 39 cards" in refused.err
+    assert refused.err.count("\n") == 1
+    assert tutor("solve", hand, "--house", "ace=either", "--json").json["can_go_out"] is True
+    thirty = " ".join(hand.split()[:30])
+    assert tutor("solve", thirty, "--house", "ace=round-the-corner", "--json").json["can_go_out"] is True

@@ -22,7 +22,7 @@ from tutor.rules.melds import Kind, meld_of
 from tutor.rules.nearest import nearest_words
 from tutor.rules.wording import say_all
 from tutor.situations.fields import Cards, Rules
-from tutor.situations.problems import Problem
+from tutor.situations.problems import Problem, named_once_too_often
 
 
 class Spec(Asked):
@@ -36,10 +36,7 @@ class Spec(Asked):
 def problems(spec: Spec, setting: Setting) -> tuple[Problem, ...]:
     """A card cannot be there more often than the decks have it."""
     copies = (spec.rules or setting.house).decks
-    twice = [card for card in spec.cards if spec.cards.count(card) > copies]
-    if twice:
-        return (Problem(("cards",), "cards.twice", f"{twice[0].glyph} is named more often than there are"),)
-    return ()
+    return tuple(named_once_too_often(((("cards",), card) for card in spec.cards), copies))
 
 
 def ask(spec: Spec, setting: Setting) -> Question:

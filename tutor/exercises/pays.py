@@ -21,7 +21,7 @@ from tutor.exercises.working import sentence, sum_line, what_cards_count
 from tutor.rules.house import HouseRules, WhoScores
 from tutor.rules.law import Law, law_of
 from tutor.situations.fields import Cards, OneCard, Rules
-from tutor.situations.problems import Problem
+from tutor.situations.problems import Loc, Problem, named_once_too_often
 from tutor.situations.sketch import OTHER, YOU
 
 
@@ -43,12 +43,13 @@ def problems(spec: Spec, setting: Setting) -> tuple[Problem, ...]:
     """A card cannot be there more often than the decks have it; Queen City pays for melds."""
     house = spec.rules or setting.house
     law = law_of(house)
-    named = (*spec.hand, *spec.melded, *_thrown(spec))
-    found = []
-    if twice := next((card for card in named if named.count(card) > law.copies), None):
-        key = "hand" if twice in spec.hand else "melded" if twice in spec.melded else "thrown"
-        told = f"{twice.glyph} is named more often than it is in the deck"
-        found.append(Problem((key,), "cards.twice", told))
+    places: tuple[tuple[str, tuple[Card, ...]], ...] = (
+        ("hand", spec.hand),
+        ("melded", spec.melded),
+        ("thrown", _thrown(spec)),
+    )
+    named: list[tuple[Loc, Card]] = [((key,), card) for key, cards in places for card in cards]
+    found = [*named_once_too_often(named, law.copies)]
     if not spec.hand:
         found.append(Problem((), "field.missing", "the cards left over are needed: say `hand`"))
     if law.who_scores is not WhoScores.MELDED and spec.melded:

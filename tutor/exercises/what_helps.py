@@ -20,7 +20,7 @@ from tutor.exercises.setting import Setting
 from tutor.rules.law import Law, law_of
 from tutor.rules.melds import meld_of
 from tutor.situations.fields import Cards
-from tutor.situations.problems import Problem
+from tutor.situations.problems import Loc, Problem, named_once_too_often
 from tutor.situations.sketch import Sketch, sketch_problems
 
 MOST = 12
@@ -55,11 +55,13 @@ def problems(spec: Spec, setting: Setting) -> tuple[Problem, ...]:
 
 
 def _seen_too_often(spec: Spec, law: Law) -> Iterator[Problem]:
-    there = [*spec.hand, *(card for meld in spec.table for card in meld), *spec.seen]
-    for card in dict.fromkeys(spec.seen):
-        if there.count(card) > law.copies:
-            told = f"{card.glyph} is named more often than it is in the deck"
-            yield Problem(("seen",), "cards.twice", told)
+    """What is seen beside the hand and the table, which are looked at as a turn."""
+    there = [*spec.hand, *(card for meld in spec.table for card in meld)]
+    named: list[tuple[Loc, Card]] = [
+        *(((), card) for card in there),
+        *((("seen",), card) for card in spec.seen),
+    ]
+    yield from (one for one in named_once_too_often(named, law.copies) if one.loc)
 
 
 def helping(spec: Spec, law: Law) -> dict[Card, int]:

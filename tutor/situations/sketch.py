@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 
 from tutor.cards import Card
@@ -13,7 +12,7 @@ from tutor.rules.law import law_of
 from tutor.rules.melds import meld_of
 from tutor.rules.wording import say_all
 from tutor.situations.fields import Cards, MeldList, OneCard, Rules, Strict
-from tutor.situations.problems import Problem, SituationError, named_too_often
+from tutor.situations.problems import Loc, Problem, SituationError, named_once_too_often, too_big_to_solve
 
 YOU, OTHER = "You", "Your opponent"
 
@@ -32,13 +31,9 @@ class Sketch(Strict):
 def sketch_problems(sketch: Sketch, house: HouseRules) -> Iterator[Problem]:
     """Everything that keeps this from being a turn of the game."""
     rules = sketch.rules or house
-    seen: Counter[Card] = Counter()
-    places = [(("hand",), sketch.hand), *((("table", at), meld) for at, meld in enumerate(sketch.table))]
-    for loc, cards in places:
-        for card in cards:
-            seen[card] += 1
-            if seen[card] == rules.decks + 1:
-                yield Problem(loc, "cards.twice", named_too_often(card, rules.decks))
+    yield from named_once_too_often(_named(sketch), rules.decks)
+    if told := too_big_to_solve(sketch.hand, rules):
+        yield Problem(("hand",), "cards.too-many", told)
     if sketch.drew is not None and sketch.took is not None:
         yield Problem(("took",), "position.impossible", "one card is drawn: from the stock, or the pile")
     for key, drawn in (("drew", sketch.drew), ("took", sketch.took)):
@@ -52,6 +47,12 @@ def sketch_problems(sketch: Sketch, house: HouseRules) -> Iterator[Problem]:
     for at, cards in enumerate(sketch.table):
         if faults := why_no_meld(cards, law):
             yield Problem(("table", at), "meld.invalid", say_all(faults))
+
+
+def _named(sketch: Sketch) -> Iterator[tuple[Loc, Card]]:
+    yield from ((("hand",), card) for card in sketch.hand)
+    for at, meld in enumerate(sketch.table):
+        yield from ((("table", at), card) for card in meld)
 
 
 def turn_of(sketch: Sketch, house: HouseRules) -> State:

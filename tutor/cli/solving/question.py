@@ -11,6 +11,7 @@ from tutor.cli.problems import Problem
 from tutor.engine.going_out import Holding
 from tutor.rules.house import HouseRules
 from tutor.rules.law import law_of
+from tutor.situations.problems import too_big_to_solve
 
 
 class Question(NamedTuple):
@@ -33,6 +34,8 @@ def holding_of(question: Question, house: HouseRules) -> Holding:
     if law.all_at_once and table:
         raise Problem("in this game no meld lies on the table before somebody goes out")
     refuse_too_many((*hand, *(card for meld in table for card in meld.cards)), house)
+    if told := too_big_to_solve(hand, house):
+        raise Problem(told)
     taken = _drawn(question, hand)
     return Holding(
         hand=hand,

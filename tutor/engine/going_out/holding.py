@@ -9,6 +9,10 @@ from tutor.rules.law import Law
 from tutor.rules.melds import Meld
 from tutor.rules.reasons import Reason
 
+MOST_ROUND_THE_CORNER = 30
+"""Cards in a hand whose aces go round the corner: above it, some hands take minutes. Elsewhere any hand is
+answered at once. From one deck nobody can be dealt more than 26."""
+
 
 class Holding(Struct, frozen=True):
     """One player's cards at some point of a turn, after the draw, and all that decides how it can end.

@@ -1,0 +1,48 @@
+"""What is wrong with a situation is told in the same words wherever it stands."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tutor.cards import DECK, card
+from tutor.content.proving import faults_of
+from tutor.content.shelf import Shelf
+from tutor.rules.house import house_rules
+from tutor.situations.problems import named_once_too_often, too_big_to_solve
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "ask: is-it-a-meld, cards: 9c 9c 9d",
+        "ask: settle, winner: Mia, hands: {Joe: 9c, Raj: 9c}",
+        "ask: pays, hand: 9c 9c",
+        "ask: what-helps, hand: 9c 9d 4h, seen: 9c 9h",
+        "ask: go-out, hand: 9c 9c 9d Kd",
+        "ask: lay-off, hand: 9c, table: [9c 9d 9s]",
+    ],
+)
+def test_a_card_that_is_there_twice_is_told_alike_in_every_question(tmp_path: Path, question: str) -> None:
+    path = tmp_path / "mine.yaml"
+    path.write_text(
+        f"kind: quiz\nid: mine\ntitle: Mine\nabout: Mine.\nquestions:\n  - {{id: one, {question}}}\n", "utf-8"
+    )
+    found = [fault for fault in faults_of(path, Shelf([tmp_path])) if fault.code == "cards.twice"]
+    assert [fault.message for fault in found] == ["9♣ is named twice, and there is one deck"]
+    assert found[0].line == 6
+
+
+def test_a_card_is_told_once_where_it_is_one_too_many() -> None:
+    named = [((place,), card("9c")) for place in ("hand", "seen", "table", "stock")]
+    assert [one.loc for one in named_once_too_often(named, 1)] == [("seen",)]
+    assert [one.loc for one in named_once_too_often(named, 2)] == [("table",)]
+    assert list(named_once_too_often(named, 4)) == []
+
+
+def test_only_with_aces_round_the_corner_a_hand_can_be_too_big() -> None:
+    corner = house_rules("rummy", {"ace": "round-the-corner"})
+    assert too_big_to_solve(DECK[:30], corner) is None
+    assert "31 cards" in (too_big_to_solve(DECK[:31], corner) or "")
+    assert too_big_to_solve(DECK, house_rules()) is None
