@@ -7,7 +7,7 @@ from tutor.exercises.forms import Form
 from tutor.exercises.question import Question, Verdict
 from tutor.rules.house import HouseRules, house_rules
 from tutor.session.events import Event, Shown
-from tutor.session.session import Session
+from tutor.session.session import COMES_BACK, Session
 from tutor.session.unit import Stop, unit_of
 
 USUAL = house_rules()
@@ -49,6 +49,19 @@ def test_a_lesson_says_when_it_goes_back_to_the_usual_rules() -> None:
     assert said(session.reply("1")) == ["After 1.", "At this table an ace counts 15."]
     assert said(session.reply("2")) == ["After 2."]
     assert said(session.reply("3")) == ["After 3.", "By the usual rules again."]
+
+
+def test_what_comes_back_at_the_end_is_announced_once() -> None:
+    stops = [stop(USUAL), stop(USUAL, 2)]
+    session = Session(unit_of("u", "quiz", "U", stops))
+    session.open()
+    session.reply("9")
+    session.reply("1")
+    session.reply("9")
+    assert said(session.reply("2")) == ["After 2.", COMES_BACK]
+    assert said(session.reply("1")) == []
+    assert session.reply("2")
+    assert session.finished
 
 
 def test_questions_that_stand_by_themselves_tell_their_table_each_time() -> None:

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from tutor.cli.screen.blocks import Field, Gap, Grid, Item, Panel, Text, Tone
+from tutor.cli.screen.blocks import Field, Gap, Grid, Item, Listing, Panel, Section, Text, Tone
 from tutor.cli.screen.glyphs import glyphs_for
 from tutor.cli.screen.page import Page
 from tutor.cli.screen.suits import FOUR
@@ -85,6 +85,28 @@ def test_a_table_too_wide_is_told_row_by_row_not_broken():
 def test_colour_returns_after_a_red_card():
     assert lines(COLOUR, Text("Take 9♦ now", Tone.STRONG)) == [
         "\x1b[1mTake \x1b[31m9♦\x1b[39m\x1b[1m now\x1b[0m"
+    ]
+
+
+def test_of_a_verdict_only_the_first_sentence_is_coloured():
+    right = Text("Right. A set takes 9♦ too, and one more.", Tone.GOOD)
+    assert lines(COLOUR._replace(width=30), right) == [
+        "\x1b[32mRight.\x1b[0m A set takes \x1b[31m9♦\x1b[39m too, and",
+        "one more.",
+    ]
+    (wrong,) = lines(COLOUR, Item("Not yet. Try again.", "-", Tone.BAD))
+    assert wrong == "\x1b[1m- Not yet.\x1b[0m Try again."
+
+
+def test_a_listing_lines_up_over_all_its_sections():
+    listing = Listing((Section("First", (("one", "The first"),)), Section("", (("twelve", "The last"),))))
+    assert lines(BOXES, listing) == ["First", "  one     The first", "  twelve  The last"]
+    assert lines(SPOKEN, listing) == ["First.", "one: The first.", "twelve: The last."]
+
+
+def test_a_spoken_sentence_that_begins_with_a_card_begins_large():
+    assert lines(SPOKEN, Text("Q♦ lies there. K♠ is gone: A♣ is not.")) == [
+        "Queen of diamonds lies there. King of spades is gone: ace of clubs is not."
     ]
 
 

@@ -29,6 +29,36 @@ def test_a_card_is_never_parted():
     assert all(line.split()[-1][-1] in "♦♣" for line in wrapped("9♦ 10♣ 9♦ 10♣ 9♦ 10♣ 9♦", 11))
 
 
+def test_cards_in_a_row_stay_together_where_they_are_few():
+    assert wrapped("I will now put down 9♣ 9♦ 9♥.", 27) == ["I will now put down", "9♣ 9♦ 9♥."]
+    assert wrapped("Ann, you meld 9♣ 9♦ 9♥.", 22) == ["Ann, you meld 9♣", "9♦ 9♥."]
+
+
+def test_many_cards_in_a_row_fill_the_lines():
+    assert wrapped("Your hand: A♣ 2♣ 3♣ 4♣ 5♣ 6♣ 7♣ 8♣", 30)[0] == "Your hand: A♣ 2♣ 3♣ 4♣ 5♣ 6♣"
+
+
+def test_the_spoken_name_of_a_card_stays_together():
+    assert wrapped("Mia has 8 of diamonds, 8 of hearts.", 28) == ["Mia has 8 of diamonds,", "8 of hearts."]
+
+
+def test_a_command_stays_together_where_it_is_short():
+    assert wrapped("To begin, type `tutor learn` and play.", 40, "") == [
+        "To begin, type `tutor learn` and play."
+    ]
+    assert wrapped("To begin now, please type `tutor learn` here", 39)[1] == "`tutor learn` here"
+
+
+def test_a_short_last_word_is_not_left_alone():
+    assert wrapped("You can do that. Try again, or h.", 31) == ["You can do that. Try again,", "or h."]
+    assert wrapped("one two three four five", 21) == ["one two three", "four five"]
+    assert wrapped("one two three afterwards", 16) == ["one two three", "afterwards"]
+
+
+def test_a_sum_does_not_begin_at_the_end_of_a_line():
+    assert wrapped("You pay for them (8 + 3 + 10 = 21)", 20)[0] == "You pay for them"
+
+
 def test_columns_go_below_where_there_is_no_room():
     rows = [("--house KEY=VALUE", "change a house rule")]
     assert columns(rows, 80) == ["  --house KEY=VALUE  change a house rule"]

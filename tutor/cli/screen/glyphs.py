@@ -71,8 +71,14 @@ def _escaped(sign: str) -> str:
 def _spoken(prose: str) -> str:
     # Read out, "4 → not right" would be "four right arrow not right".
     prose = prose.replace(" → ", ": ")
-    named = re.sub(_CARDS, lambda found: ", ".join(map(_name, found.group().split())), prose)
+    named = re.sub(_CARDS, _names, prose)
     return "".join(_SUIT_NAME.get(sign, sign) for sign in named)
+
+
+def _names(found: re.Match[str]) -> str:
+    names = ", ".join(map(_name, found.group().split()))
+    begins = re.search(r"[.!?] $", found.string[: found.start()])
+    return names[:1].upper() + names[1:] if begins else names
 
 
 def _name(card: str) -> str:

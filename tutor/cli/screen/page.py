@@ -75,7 +75,10 @@ class Page(NamedTuple):
         return named(self.glyphs.text(clean(text)), self.typed)
 
     def _prose(self, text: str, tone: Tone = Tone.NORMAL, first: str = "") -> Iterator[str]:
+        begins = text[:1]
         text, first = self.clean(text), self.clean(first)
+        if self.spoken and begins.isupper():  # a card, perhaps, whose name begins small
+            text = text[:1].upper() + text[1:]
         lines = wrapped(text, min(self.width, MEASURE), first)
         if not self.colour or tone not in _VERDICTS:
             yield from (self._coloured(line, tone) for line in lines)

@@ -10,6 +10,8 @@ import re
 import unicodedata
 from collections.abc import Iterable, Iterator, Sequence
 
+from tutor.cards import RANK_NAMES, SUIT_NAMES
+
 MEASURE = 96
 """Prose wider than this is hard to read, however wide the terminal."""
 
@@ -70,14 +72,14 @@ _ALONE = 8
 
 
 def _together(words: Sequence[str], width: int) -> Iterator[str]:
-    """The words, those joined by a blank that must not be parted: cards in a row, a numbered card, a
-    command in backticks, the beginning of a sum in brackets."""
+    """The words, those joined by a blank that must not be parted: cards in a row, the name of a card, a
+    numbered card, a command in backticks, the beginning of a sum in brackets."""
     at = 0
     while at < len(words):
-        found = (_end_of_row, _end_of_number, _end_of_command, _end_of_bracket)
+        found = (_end_of_row, _end_of_name, _end_of_number, _end_of_command, _end_of_bracket)
         end = next((end for one in found if (end := one(words, at))), at + 1)
         joined = " ".join(words[at:end])
-        if end > at + 1 and cells(joined) * _SHARE > width:
+        if end > at + 1 and cells(joined) * _SHARE > width and not _end_of_name(words, at):
             yield from words[at:end]
         else:
             yield joined
@@ -91,6 +93,12 @@ def _end_of_row(words: Sequence[str], at: int) -> int:
     if end > at and end < len(words) and re.match(rf"{_CARD}(?!\w)", words[end]):
         end += 1  # the last card of a row has the comma or the full stop
     return end if end > at + 1 else 0
+
+
+def _end_of_name(words: Sequence[str], at: int) -> int:
+    """A card as it is spoken of: `9 of hearts`."""
+    suit = words[at + 2].rstrip(".,:;?!)”") if at + 2 < len(words) and words[at + 1] == "of" else ""
+    return at + 3 if suit in SUIT_NAMES and words[at].lstrip("(“").lower() in RANK_NAMES else 0
 
 
 def _end_of_number(words: Sequence[str], at: int) -> int:

@@ -131,27 +131,28 @@ class Walk:
 
     def _stay_at(self, put: Asked, events: Sequence[Event]) -> None:
         """What is said of a reply that leaves the question open; and the question, if that pushes it out of
-        sight."""
-        self._sight.say(self._told(events, Batch(self._table)).blocks)
-        whole = [*self._needs.blocks, *self._again_asked(put)]
-        if not self._sight.keeps(self._needs.line) and self._sight.holds(whole):
+        sight and there is room for both."""
+        said = self._told(events, Batch(self._table)).blocks
+        self._sight.say(said)
+        whole = [*self._needs.blocks, Gap(), *asked(put.question, "")]
+        if not self._sight.keeps(self._needs.line) and self._sight.holds([*said, *whole]):
             self._put_again(whole)
 
     def _go_back_to(self, put: Asked, events: Sequence[Event]) -> None:
         """Rules that were read while the question was open, as points of a list, which keeps them short; then
-        the question once more."""
+        the question once more, with what it needs if there is room for that and the rules."""
         read = [one for one in self._told(events, Batch()).blocks if isinstance(one, Text)]
-        self._sight.say([Gap(), *(Item(one.text) for one in read[:-1]), *read[-1:]])
-        question = self._again_asked(put)
+        said: list[Block] = [Gap(), *(Item(one.text) for one in read[:-1]), *read[-1:]]
+        self._sight.say(said)
+        question = [Gap(), *asked(put.question, "")]
         whole = [*self._needs.blocks, *question]
-        if not self._sight.keeps(self._needs.line, question) and self._sight.holds(whole):
+        if self._sight.keeps(self._needs.line, question) and self._needs.blocks:
+            self._sight.say(question)
+        elif self._sight.holds([*said, *whole]):
             self._put_again(whole)
         else:
             self._sight.say(question)
         self._table = None
-
-    def _again_asked(self, put: Asked) -> list[Block]:
-        return [Gap(), *asked(put.question, self._heading(put))]
 
     def _put_again(self, whole: Sequence[Block]) -> None:
         self._needs = self._needs._replace(line=self._sight.line)
