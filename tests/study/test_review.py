@@ -7,9 +7,11 @@ from datetime import UTC
 import pytest
 from learner.giving import SetClock, answer
 
+from tutor.content.shelf import Shelf
 from tutor.exercises.by_rule.exercise import rules_it_tests
 from tutor.learner import Memoryless
-from tutor.rules.house import HouseRules
+from tutor.rules.house import HouseRules, house_rules
+from tutor.rules.rulebook import IDS
 from tutor.session.events import Asked, Ended
 from tutor.session.session import fingerprint
 from tutor.study import Made, Sitting, Wish, ways
@@ -171,3 +173,14 @@ def test_another_seed_begins_another_review(mia):
     walk.reply(asked_in(walk.open())[-1].question.solution)
     material = review_of(mia, list(SOME), DUE, HOME)
     assert [way.kind for way in ways(material, mia, Wish(seed=4))] == [Kind.FROM_THE_START]
+
+
+@pytest.mark.parametrize(
+    ("base", "changes"),
+    [("rummy", {}), ("rummy", {"must-discard": True, "calling-rummy": True}), ("queen-city-rum", {})],
+)
+def test_every_rule_can_be_asked_about_when_it_is_due(base: str, changes: dict[str, bool]) -> None:
+    house, shelf = house_rules(base, changes), Shelf()
+    exercises = Exercises(0, house, shelf)
+    examined = [rule for rule in IDS if not rule.startswith(("tip.", "page."))]
+    assert [rule for rule in examined if exercises.on(rule) is None] == []

@@ -12,7 +12,7 @@ from tutor.chance import Dice
 from tutor.exercises.by_rule.recipe import Recipe
 from tutor.exercises.by_rule.recipes import recipes_for
 from tutor.exercises.by_rule.told import told_table
-from tutor.exercises.matrix import rules_tested
+from tutor.exercises.matrix import TESTABLE, rules_tested
 from tutor.exercises.question import Question
 from tutor.exercises.setting import Setting
 from tutor.exercises.uses import use
@@ -69,9 +69,12 @@ def testing(rule: str, recipe: Recipe, seed: int, house: HouseRules) -> Iterator
 
 
 def rules_it_tests(question: Question) -> tuple[str, ...]:
-    """The rules that the question tests; without its cards being held some laws have no answer to it, and
-    then they are those that a right answer names."""
+    """The rules that the question tests; of those about which nobody believes anything wrong, the ones that a
+    right answer names. Without its cards being held some laws have no answer to it, and then it is all that a
+    right answer names."""
+    named = question.judge(question.read(question.solution)).rules
     try:
-        return rules_tested(question)
+        tested = rules_tested(question)
     except (ValueError, AssertionError):
-        return question.judge(question.read(question.solution)).rules
+        return named
+    return (*tested, *(rule for rule in named if rule not in TESTABLE))
