@@ -39,7 +39,7 @@ _NO_MISTAKE = re.compile(
     r"(?:there is |there's )?(?:no(?:thing)? (?:mistake|wrong|fault|illegal)"
     r"|nothing (?:is|in it is) (?:wrong|amiss)"
     r"|no mistake(?: here| at all| in it)?)(?: here| at all| in it)?"
-    r"|(?:all|everything|each play|every play)(?: of it| of them| in it)? (?:is|are) "
+    r"|(?:all|everything|each play|every play|the turn|the whole turn)(?: of it| of them| in it)? (?:is|are) "
     r"(?:fine|allowed|right|legal|correct|all right)",
     re.IGNORECASE,
 )
@@ -170,6 +170,8 @@ def _places_mistake(plays: Sequence[str], wrong: int, sentences: list[str]) -> b
 
 
 def _places(sentence: str, plays: int) -> Iterator[int]:
+    if at_an_end := re.search(r"\bat the (end|beginning|start)\b", sentence, re.IGNORECASE):
+        yield plays - 1 if at_an_end[1].lower() == "end" else 0
     for found in _PLACE.finditer(sentence):
         if found["number"]:
             yield int(found["number"]) - 1

@@ -35,7 +35,8 @@ _ANSWER_WITHIN = re.compile(
 _SEATS = re.compile(r"\b(?:sit|sits|sitting|seats?|seated|table)\b", re.IGNORECASE)
 _NONE = re.compile(
     r"(?:none|nothing|not one|no card|not a single one)(?: of (?:them|these|the cards|your cards))?"
-    r"(?: (?:fits?|goes|helps?|does|do|can be laid off|can go|will do))?(?: (?:here|there|on))?",
+    r"(?: (?:fits?|goes|helps?|does|do|can be laid off|can go|will do))?(?: (?:here|there|on))?"
+    r"|you (?:cannot|can't|can not) lay (?:off )?(?:anything|any(?: of them| card)?|a single card)(?: off)?",
     re.IGNORECASE,
 )
 
@@ -127,5 +128,11 @@ def _puts_in_order(question: Question, hint: str, reply: list[int]) -> bool:
 
 def _all_in_order(words: list[str], sentence: str) -> bool:
     """Is each of these words there once, the one after the other?"""
-    found = [word for word in re.findall(r"[\w'-]+", sentence.lower()) if word in words]
-    return found == words
+    said = re.findall(r"[\w'-]+", sentence.lower())
+    return [
+        word.removesuffix("s") if word not in words else word for word in said if _is_in(word, words)
+    ] == words
+
+
+def _is_in(word: str, words: list[str]) -> bool:
+    return word in words or word.removesuffix("s") in words

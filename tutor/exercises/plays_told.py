@@ -18,9 +18,11 @@ from tutor.exercises.said import (
     thrown_in,
 )
 
-_FROM_STOCK = re.compile(r"\b(?:draw|take|pick up)\b.*\bstock\b", re.IGNORECASE)
+_FROM_STOCK = re.compile(r"^\W*from the stock\W*$|\b(?:draw|take|pick up)\b.*\bstock\b", re.IGNORECASE)
 _FROM_PILE = re.compile(
-    r"\b(?:draw|take|pick up)\b.*\b(?:discard pile|pile|top discard|upcard|discard)\b", re.IGNORECASE
+    r"^\W*from the (?:discard )?pile\W*$"
+    r"|\b(?:draw|take|pick up)\b.*\b(?:discard pile|pile|top discard|upcard|discard)\b",
+    re.IGNORECASE,
 )
 _WITH_CONDITION = re.compile(
     r"\b(?:if|unless|when|whether|only|would|could|might|before|after)\b", re.IGNORECASE

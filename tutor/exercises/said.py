@@ -61,7 +61,9 @@ _THE_RANK = re.compile(rf"\b(?:the|your|that|this) ({_RANK})\b(?! (?:of|cards?|o
 _BARE_RANK = re.compile(rf"\b({_RANK})\b", re.IGNORECASE)
 _THE_RANKS = re.compile(rf"\b({_RANK})(?:s|es)\b", re.IGNORECASE)
 _THE_SUIT = re.compile(r"\b(?:the|your|that) (club|diamond|heart|spade)\b", re.IGNORECASE)
-_THE_RUN = re.compile(rf"\b(?:the )?run of ({'|'.join(_SUITS)})\b", re.IGNORECASE)
+_THE_RUN = re.compile(
+    rf"\b(?:the )?(?:run of|(?<=the )(?:three|four|five)) ({'|'.join(_SUITS)})\b", re.IGNORECASE
+)
 
 
 def resolved(text: str, there: Iterable[Card], *, bare: bool = False) -> str:
@@ -144,7 +146,8 @@ _THROWN = re.compile(
 )
 _IS_THROWN = re.compile(
     rf"({CARD}) (?:is|can be|must be|has to be|should be|gets)"
-    r" (?:the (?:card to throw|discard)|thrown|discarded)",
+    r" (?:the (?:card to throw|discard)|thrown|discarded)"
+    rf"|({CARD}) (?:should|must|has to|will have to) go\b",
     re.IGNORECASE,
 )
 
@@ -153,8 +156,11 @@ def thrown_in(text: str) -> frozenset[Card]:
     """The cards that the text tells somebody to throw."""
     found: set[Card] = set()
     for sentence in statements(text):
-        for named in (*_THROWN.findall(sentence), *_IS_THROWN.findall(sentence)):
+        passive = ("".join(parts) for parts in _IS_THROWN.findall(sentence))
+        for named in (*_THROWN.findall(sentence), *passive):
             found.update(cards(named))
+        if re.search(rf"{_THROW} it\b", sentence, re.IGNORECASE) and len(cards_said(sentence)) == 1:
+            found |= cards_said(sentence)
     return frozenset(found)
 
 

@@ -17,13 +17,15 @@ _NUMBER = rf"(?:\d{{1,4}}|{'|'.join(sorted((*BIG_WORDS, *SMALL_WORDS), key=len, 
 _PLUS = r" ?\+ ?| plus "
 _AND = rf"{_PLUS}| and |, "
 _SUM = re.compile(rf"(?<![\w+-])(?:{_NUMBER})(?:(?:{_PLUS})(?:{_NUMBER})){{1,30}}(?![\w♣♦♥♠])", re.IGNORECASE)
+_TWICE = re.compile(rf"\b(?:twice|double|two times) ({_NUMBER})\b", re.IGNORECASE)
 _FROM = re.compile(rf"\b({_NUMBER}) (more|less|fewer) than ({_NUMBER})\b", re.IGNORECASE)
 _RESULT = (
     r"(?:(?:so |then |and )?(?:it|that|this|there|they|the answer|the sum|the total|all of it|in all"
     r"|altogether|together|each|everybody|every player|each player|each of them|all|you)"
     r"(?: is| are|'s|'re| makes?| comes? to| gets?| have| has| pays?| adds? up to)?[:,]? )?"
     rf"((?:{_NUMBER})(?:(?:{_AND})(?:{_NUMBER})){{0,30}})"
-    r"(?: UNITs?)?(?: (?:each|in all|altogether|together|for each|to each|help|would help|do|will do))?"
+    r"(?: UNITs?)?"
+    r"(?: (?:of them|each|in all|altogether|together|for each|to each|help|would help|do|will do))?"
 )
 # With a unit, a small number is a result.
 _WITH_UNIT = re.compile(rf"(?<!-)\b({'|'.join(SMALL_WORDS)}) (?:points?|chips?)\b", re.IGNORECASE)
@@ -44,7 +46,7 @@ def numbers_said(text: str) -> set[int]:
 def results_said(text: str, unit: str) -> set[int]:
     """The numbers that whole sentences give as a result: `It is six.`, `Six each.`, `Two and two.`"""
     found: set[int] = set()
-    for sentence in statements(text):
+    for sentence in statements(re.sub(_TWICE, lambda two: str(2 * _number(two[1])), text)):
         plain = re.sub(r"\s+", " ", sentence).strip(" .!:,").lower()
         result = re.fullmatch(_RESULT.replace("UNIT", unit.rstrip("s")), plain)
         if result:

@@ -19,8 +19,8 @@ _WHAT = (
     r"(?:play|move|discard|meld|lay-off|draw|card))"
 )
 _BEFORE = (
-    r"(?:(?:yes|no|so|well|then|here|now|sadly|luckily|alas|indeed|in fact|actually|of course|look again"
-    r"|this time|this turn|but|and|in this case|after all)[,:]? )*"
+    r"(?:(?:yes|no|sure|certainly|so|well|then|here|now|sadly|luckily|alas|indeed|in fact|actually|of course"
+    r"|look again|this time|this turn|but|and|in this case|after all)[,:]? )*"
 )
 _AFTER = (
     r"(?:,? (?:here|now|today|this turn|in this turn|this time|at once|indeed|after all|of course|easily|too"
@@ -30,7 +30,8 @@ _NOT = r"(?: not|n't)"
 _ALL_DONE = (
     r"(?: (?:do|manage|win|end|finish|go out|get out|be out|be done|(?:do|manage) (?:it|this|that|so)"
     r"|(?:lay|put|meld) (?:down )?(?:everything|all of (?:it|them))(?: down)?"
-    r"|(?:lay|put|meld) the whole hand(?: down)?))"
+    r"|(?:lay|put|meld) the whole hand(?: down)?"
+    r"|get rid of (?:everything|all of (?:it|them)|all (?:of )?(?:your|the) cards)))"
 )
 _ONE_PLAY = (
     r"(?: (?:make|play|throw|discard|meld|lay|put|lay off|put down|lay down|draw|take|be (?:played|thrown"
@@ -42,21 +43,31 @@ _SO = (
     r"|against the rules?|within the rules)"
 )
 _ANY = (
-    rf"(?:{_WHAT})(?: is| are|'s|'re| was)(?:n't| not| no longer| never| quite| perfectly| also)? {_SO}",
+    rf"(?:{_WHAT})(?: is| are|'s|'re| was| would be)(?:n't| not| no longer| never| quite| perfectly| also)?"
+    rf" {_SO}",
     rf"(?:not )?{_SO}",
-    r"(?:no|not a) (?:chance|way|problem)",
+    r"(?:no|not a) (?:chance|way|problem|luck)",
+    r"go ahead",
+    r"(?:there is |there's )?nothing (?:is |speaks )?against (?:it|this|that)",
     r"(?:of course|certainly|surely|sure|definitely|absolutely|indeed|sadly|alas|by no means)(?: not)?",
     r"(?:nothing|no rule) (?:forbids|bars|speaks against) (?:it|this|that)",
     r"(?:the rules?|a rule) (?:allow|forbid|permit|bar)s? (?:it|this|that)",
-    rf"{_WHAT} (?:works|does{_NOT} work|breaks (?:a|the|no) rules?)",
+    rf"{_WHAT} (?:works(?: out)?|does{_NOT} work(?: out)?|breaks (?:a|the|no) rules?)",
 )
 _OUT = (
     r"(?:there is|there's) (?:a|one|no) way(?: out| of going out| to go out| to do (?:it|so))?",
     rf"going out is{_NOT}? ?(?:im)?possible",
+    rf"(?:everything|all of (?:it|them)|all (?:your|the) cards|the whole hand) "
+    rf"(?:can|may|cannot|can't|can{_NOT}) (?:go|be laid|be put)(?: down)?",
     rf"{_WHO} (?:are|go|will be|will go|won't go|will{_NOT} go) out",
+)
+_KEPT = (
+    r"(?:it|this|that|(?:this|that|the) card) (?:has to|must) stay(?: in (?:the|your) hand)?",
+    rf"{_WHO} (?:have to|has to|must) keep (?:it|this|that|(?:this|that|the) card)",
 )
 _MELD = (
     rf"{_WHAT} (?:is|are|makes?|forms?|gives?) no(?:t an?| good| proper)? meld",
+    rf"{_WHAT} (?:is|are)n't an? meld",
     rf"{_WHAT}(?: is| are|'s| makes?| forms?) a (?:good |proper |real |valid |legal )?meld",
     r"(?:no|not a|a (?:good |proper |real |valid |legal )?) ?meld",
     rf"{_WHAT} (?:is|are) (?:in)?valid",
@@ -82,6 +93,7 @@ def _answers(use: str, right: bool) -> re.Pattern[str]:
     found = [
         rf"{_WHO} (?:may|can|could|cannot|can't|(?:can|could|may|must|might){_NOT})(?:{done})?",
         *_ANY,
+        *(_KEPT if use == "may-i" else ()),
         *(_OUT if use == "go-out" else ()),
         *(_MELD if use == "is-it-a-meld" else ()),
         *(_OF_A_KIND if use == "is-it-a-meld" and right else ()),
