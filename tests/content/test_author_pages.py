@@ -7,8 +7,9 @@ import re
 import pytest
 from documents import CHECKOUT, blocks
 
-from tutor.content import doubts, faults, load, proving, reference
+from tutor.content import doubts, faults, proving, reading, reference
 from tutor.content.faults import ContentError
+from tutor.content.load import load
 from tutor.content.proving import faults_of
 from tutor.content.shelf import Shelf
 from tutor.exercises.puzzles.puzzle import Asks
@@ -64,11 +65,11 @@ def test_the_short_round_can_be_walked(tmp_path):
 
 def test_codes_of_warnings_are_explained():
     assert {"prompt.answer", "question.no-misconception"} <= set(doubts.CODES)
-    assert not set(doubts.CODES) & {*faults.CODES, *load.CODES, *proving.CODES}
+    assert not set(doubts.CODES) & {*faults.CODES, *reading.CODES, *proving.CODES}
 
 
 def test_a_file_that_cannot_be_is_refused(tmp_path):
     path = tmp_path / "example.yaml"
     path.write_text("kind: quiz\nid: example\ntitle: T\nquestions: [{id: a, ask: order, of: run}]\n", "utf-8")
     with pytest.raises(ContentError):
-        load.load(path, Shelf([tmp_path]))
+        load(path, Shelf([tmp_path]))

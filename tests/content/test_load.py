@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from tutor.content import faults, load, sense
+from tutor.content import faults, reading, sense
 from tutor.content.faults import ContentError
+from tutor.content.load import load
 from tutor.content.shelf import FOLDERS, Shelf
 from tutor.exercises import proving
 from tutor.rules.rulebook import IDS
@@ -27,7 +28,7 @@ def found_in(tmp_path: Path, text: str) -> list[str]:
     path = tmp_path / "it.yaml"
     path.write_text(text, encoding="utf-8")
     try:
-        load.load(path, SHELF)
+        load(path, SHELF)
     except ContentError as error:
         return [f"{one.line}:{one.column} {one.code}" for one in error.faults]
     return []
@@ -35,7 +36,7 @@ def found_in(tmp_path: Path, text: str) -> list[str]:
 
 @pytest.mark.parametrize("path", SHIPPED, ids=lambda path: path.stem)
 def test_every_file_that_ships_loads(path: Path) -> None:
-    assert load.load(path, SHELF).model.id == path.stem
+    assert load(path, SHELF).model.id == path.stem
 
 
 def quiz(question: str) -> str:
@@ -257,14 +258,14 @@ def test_a_file_of_another_kind_is_told_what_is_needed(tmp_path: Path) -> None:
     path = tmp_path / "it.yaml"
     path.write_text(quiz(MAY_I))
     with pytest.raises(ContentError, match="this is a quiz, and a lesson or a round is needed here"):
-        load.load(path, SHELF, ("lesson", "round"))
+        load(path, SHELF, ("lesson", "round"))
 
 
 def test_every_code_is_explained() -> None:
-    explained = {*faults.CODES, *load.CODES, *sense.CODES, *proving.CODES, *problems.CODES}
-    root = Path(load.__file__).parent.parent
+    explained = {*faults.CODES, *reading.CODES, *sense.CODES, *proving.CODES, *problems.CODES}
+    root = Path(reading.__file__).parent.parent
     mine = [*(root / "situations").glob("*.py"), *(root / "exercises").glob("*.py")]
-    mine += [root / "content" / "load.py", root / "content" / "sense.py", root / "content" / "lesson_walk.py"]
+    mine += [root / "content" / name for name in ("reading.py", "sense.py", "lesson_walk.py")]
     kinds = "answer|ask|cards|choice|field|file|hint|id|lesson|meld|player|position|question|rule|rules|turn"
     used = set()
     for path in mine:

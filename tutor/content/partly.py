@@ -8,8 +8,8 @@ from typing import Any
 from msgspec import Struct
 
 from tutor.content.faults import ContentError, Fault, in_order
-from tutor.content.load import load_model
 from tutor.content.proving import proved
+from tutor.content.reading import load_model
 from tutor.content.salvage import PARTS, part_of, rest_of
 from tutor.content.shelf import FOLDERS, Shelf
 from tutor.content.text import read_bytes

@@ -16,7 +16,8 @@ from typing import Any
 
 from tutor.content.faults import ContentError
 from tutor.content.files import LessonFile, RoundFile
-from tutor.content.load import Loaded, load, load_model
+from tutor.content.load import load
+from tutor.content.reading import Loaded, load_model
 from tutor.content.shelf import FOLDERS, Shelf, UnknownIdError
 from tutor.content.text import read_bytes
 

@@ -13,7 +13,8 @@ from typing import Any
 from tutor.content.doubts import doubts_of
 from tutor.content.faults import ContentError, Fault
 from tutor.content.files import LessonFile, RoundFile
-from tutor.content.load import Loaded, load
+from tutor.content.load import load
+from tutor.content.reading import Loaded
 from tutor.content.round_proof import round_faults
 from tutor.content.salvage import further_faults, rest_of
 from tutor.content.shelf import Shelf

@@ -15,8 +15,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tutor.content.faults import ContentError, Fault, nearest
-from tutor.content.load import MODELS, Loaded, model_of
 from tutor.content.marked import Marked
+from tutor.content.reading import MODELS, Loaded, model_of
 from tutor.content.sense import id_problems, problems_in
 from tutor.content.shelf import Shelf
 from tutor.content.text import read_bytes

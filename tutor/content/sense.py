@@ -16,7 +16,7 @@ from pydantic import BaseModel
 from tutor.content.faults import ContentError, Fault
 from tutor.content.files import LessonFile, QuizFile, RoundFile
 from tutor.content.lesson_walk import Walk
-from tutor.content.load import Loaded, load
+from tutor.content.reading import Loaded, load_model
 from tutor.content.round_proof import round_faults
 from tutor.content.shelf import Shelf, UnknownIdError
 from tutor.exercises import play_turn, settle, which_rule
@@ -86,7 +86,8 @@ def _lesson(lesson: LessonFile, shelf: Shelf) -> Iterator[Problem]:
         yield from lesson_problems(lesson, None)
         return
     try:
-        loaded: Loaded[RoundFile] = load(shelf.find("round", lesson.round), shelf, ("round",))
+        loaded: Loaded[RoundFile] = load_model(shelf.find("round", lesson.round), ("round",))
+        prove(loaded, shelf)
     except UnknownIdError as error:
         yield Problem(("round",), "lesson.no-such-round", str(error))
         return

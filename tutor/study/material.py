@@ -231,7 +231,7 @@ SOME = 5
 def puzzles_of_the_book(shelf: Shelf | None = None) -> Material:
     """Puzzles of the book of the learner's level, in a chance order."""
     from tutor.chance import Dice
-    from tutor.content.load import load_model
+    from tutor.content.reading import load_model
     from tutor.exercises.puzzles.model import puzzle_of
     from tutor.session.puzzle_units import TOPIC, puzzle_unit
 
