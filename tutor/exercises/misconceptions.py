@@ -40,7 +40,7 @@ def misconception(belief_id: str) -> Misconception:
     return _BY_ID[belief_id]
 
 
-@lru_cache(maxsize=1 << 15)
+@lru_cache(maxsize=1 << 12)
 def laws_under(belief: Misconception, law: Law) -> tuple[Law, ...]:
     """The law as somebody with this belief takes it to be, in each way in which it can be meant; empty
     where the belief is the rule, or nobody could hold it."""

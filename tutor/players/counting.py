@@ -32,13 +32,13 @@ from tutor.rules.melds import Kind, Meld, room
 Table = tuple[Meld, ...]
 
 
-@lru_cache(maxsize=1 << 15)
+@lru_cache(maxsize=1 << 13)
 def staying(hand: Hand, table: Table, law: Law) -> Hand:
     """The cards that stay in the hand when what can go down does: the fewest, the cheapest of those."""
     return Search(Holding(hand, law, table)).fewest()
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 12)
 def gains(hand: Hand, table: Table, law: Law) -> Mapping[Card, int]:
     """The cards that would let more of this hand go down, sorted, and how many cards more: the card itself
     and those that it takes along. A card that changes nothing is not among them."""
