@@ -118,5 +118,6 @@ def test_in_queen_city_rum_everybody_pays_for_the_winner_s_melds() -> None:
     assert asked.solution == "Joe 48, Raj 48, Mia 96"
     verdict = reply(asked, "Joe 37, Raj 25, Mia 62")
     assert (
-        "Joe: 48, not 37 (everybody pays for Mia's melds: 10 + 10 + 10 + 3 + 4 + 5 + 6 = 48)." in verdict.why
+        "Joe: 48, not 37 (everybody pays for Mia's melds: 10 + 10 + 10 + 3 + 4 + 5 + 6 = 48). "
+        "Raj: 48, not 25. Mia: 96, not 62" in verdict.why
     )

@@ -202,6 +202,22 @@ def test_the_throw_that_keeps_most_help_is_best_and_ties_are_all_right() -> None
     assert reply(taken, "Kd").rules == ("turn.no-return",)
 
 
+def test_no_number_stands_next_to_the_card_that_it_does_not_belong_to() -> None:
+    helps = asked("best-discard", hand="4h 5h 9c 9d Ks")
+    assert reply(helps, "Ks").why.startswith("Cards that would help: 4 without K♠, 2 without ")
+    assert reply(helps, "9c").why == "2 cards would help without 9♣; it can be more."
+    points = asked("best-discard", hand="4h Qh Kd 2c", by="points")
+    assert reply(points, "Qh").why == "Points that stay: 16 without K♦, 16 without Q♥."
+    assert reply(points, "4h").why == "22 points stay in the hand without 4♥; it can be fewer."
+
+
+def test_a_choice_that_is_a_sentence_is_quoted_without_its_full_stop() -> None:
+    steps = ["The cards are dealt.", "The upcard is turned.", "The first player draws."]
+    question = asked("order", items=steps, prompt="What comes first?", about=["deal.count"])
+    last_first = " ".join(reversed(question.solution.split()))
+    assert reply(question, last_first).why == "“The first player draws” does not come first."
+
+
 def test_a_hand_with_a_meld_in_it_is_no_choice_of_throws() -> None:
     assert problems("best-discard", hand="4h 5h 6h Ks") == ["ask.two-answers"]
 
