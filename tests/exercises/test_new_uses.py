@@ -212,8 +212,8 @@ def test_no_number_stands_next_to_the_card_that_it_does_not_belong_to() -> None:
 
 
 def test_a_choice_that_is_a_sentence_is_quoted_without_its_full_stop() -> None:
-    steps = ["The cards are dealt.", "The upcard is turned.", "The first player draws."]
-    question = asked("order", items=steps, prompt="What comes first?", about=["deal.count"])
+    steps = ("The cards are dealt.", "The upcard is turned.", "The first player draws.")
+    question = asked("order", items=steps, prompt="What comes first?", about=("deal.count",))
     last_first = " ".join(reversed(question.solution.split()))
     assert reply(question, last_first).why == "“The first player draws” does not come first."
 
