@@ -95,7 +95,7 @@ def rest_of(path: Path, found: Sequence[Fault]) -> Rest | None:
         elif name:
             changed.add(name)
             data.pop(name, None)
-    if any(_decides(kind, name) for name in changed):
+    if key in changed or any(_decides(kind, name) for name in changed):
         return None
     if isinstance(listed := data.get(key), list):
         data[key] = [None if at in unread else part for at, part in enumerate(listed)]
@@ -195,7 +195,7 @@ def _meant(kind: str, part: dict[str, Any], name: str) -> str | None:
         known = use(ask).Spec.model_fields
     else:
         known = Step.model_fields
-    return name if not name or name in known else nearest(name, known)
+    return name if not name or name == "ask" or name in known else nearest(name, known)
 
 
 def further_faults(path: Path, shelf: Shelf, rest: Rest) -> list[Fault]:

@@ -18,6 +18,7 @@ from msgspec.structs import replace
 from pydantic import BaseModel, ValidationError
 from pydantic_core import ErrorDetails
 
+from tutor.content.characters import LOST
 from tutor.content.faults import MOST_FAULTS, ContentError, Fault, Loc, nearest
 from tutor.content.field_wording import described, is_about_sort, wrong_sort, wrong_value
 from tutor.content.marked import Marked
@@ -98,7 +99,8 @@ def _faults(model: type[BaseModel], marked: Marked, details: list[ErrorDetails])
             together.setdefault(error.loc, []).append(error)
     for loc, several in list(together.items())[: 2 * MOST_FAULTS]:
         faults += _of_a_value(marked, loc, several)
-    return faults
+    # What quotes our stand-in for a character or a value is not about what the author wrote.
+    return [fault for fault in faults if LOST not in fault.message]
 
 
 def _taken_apart(details: ErrorDetails) -> Iterator[ErrorDetails]:

@@ -108,7 +108,9 @@ def swallowing_quotes(lines: list[str]) -> Iterator[tuple[int, int]]:
 
 
 def _behind_deeper(lines: list[str], at: int) -> int:
-    column = column_of_key(lines[at])
+    lead = lines[at][: indent(lines[at])]
+    # How wide a tab was meant to be nobody knows: it is taken to line up with the line above.
+    column = column_of_key(lines[at - 1] if "\t" in lead and at else lines[at])
     at += 1
     while at < len(lines) and (not lines[at].strip() or indent(lines[at]) > column):
         at += 1
