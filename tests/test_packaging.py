@@ -108,7 +108,7 @@ def test_the_wheel_has_all_that_ships_and_nothing_else(wheel):
         for path in (CHECKOUT / "tutor/content" / folder).iterdir()
     }
     content = {f"tutor/_content/{name}" for name in SHIPPED}
-    assert names - code - info == {"tutor/py.typed", *beside, *content}
+    assert names - code - info == {"tutor/py.typed", "tutor/content/proven.txt", *beside, *content}
     assert code == {
         path.relative_to(CHECKOUT).as_posix()
         for path in (CHECKOUT / "tutor").rglob("*.py")

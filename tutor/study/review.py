@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from msgspec.structs import replace
 
 from tutor.content.shelf import Shelf
@@ -38,13 +36,6 @@ def rules_to_review(learner: Learner) -> list[str]:
 def rules_to_practise(learner: Learner) -> list[str]:
     """All rules ever asked, the weakest first; before all those that a belief is about."""
     return sorted(learner.weakest_rules(), key=lambda rule: rule not in _doubtful(learner))
-
-
-def can_ask(rules: Iterable[str], house: HouseRules, shelf: Shelf | None = None) -> bool:
-    """Is there an exercise on any of these rules at this table? Those of a house rule that the table does not
-    have may have none."""
-    exercises = Exercises(0, house, shelf or Shelf())
-    return any(exercises.on(rule) is not None for rule in rules)
 
 
 def _doubtful(learner: Learner) -> set[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -46,7 +46,6 @@ def review(
         DUE,
         UNIT_ID,
         WEAKEST,
-        can_ask,
         review_of,
         rules_to_practise,
         rules_to_review,
@@ -66,24 +65,18 @@ def review(
             from tutor.cli.screen.page import show
 
             show(around, force.first_line, plain=plain)
-            if not left and not can_ask(chosen, force.house):
-                show(around, _nothing_to_ask(chosen), plain=plain)
+            if not left and not chosen:
+                show(around, _nothing_to_practise(), plain=plain)
                 return
         material = review_of(learner, chosen, title, force.house)
         command = "tutor review --practise" if practise else "tutor review"
         go_through(around, material, command, Wish(seed, count), anew=anew, json=json, plain=plain)
 
 
-def _nothing_to_ask(rules: Sequence[str]) -> Iterator[Block]:
+def _nothing_to_practise() -> Iterator[Block]:
     """Why nothing is asked, and what to do instead."""
-    from tutor.cli.screen.blocks import Item, Text
-    from tutor.rules.rulebook import rule
+    from tutor.cli.screen.blocks import Text
 
-    if rules:
-        yield Text("At a table with these house rules there is nothing to ask about:")
-        yield from (Item(f"{rule(one).title}: tutor rules {one}") for one in rules)
-        yield Text("Other rules can be practised all the same: `tutor drill` and `tutor quiz` list them.")
-        return
     yield Text(
         "There is nothing to practise yet: the rules that you meet in lessons and quizzes come back here."
     )
