@@ -139,8 +139,8 @@ def test_a_round_whose_rules_cannot_be_read_is_not_played_under_others(tmp_path:
 
 def test_a_file_of_slips_alone_is_given_up_soon() -> None:
     text = "kind: quiz\nquestions:\n" + "".join(f"  - a: b\n   k{n}: c\n" for n in range(50_000))
-    begun = time.perf_counter()
+    begun = time.thread_time()
     with pytest.raises(ContentError) as caught:
         read(text.encode(), "a.yaml")
     assert len(caught.value.faults) <= 21
-    assert time.perf_counter() - begun < 2
+    assert time.thread_time() - begun < 2

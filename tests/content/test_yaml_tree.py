@@ -169,6 +169,6 @@ def test_the_number_of_values_is_bounded() -> None:
 
 def test_a_bomb_of_aliases_is_not_unfolded() -> None:
     rows = ["a0: &a0 [x, x]"] + [f"a{n}: &a{n} [{', '.join([f'*a{n - 1}'] * 9)}]" for n in range(1, 30)]
-    start = time.perf_counter()
+    start = time.thread_time()
     assert {code for *_, code in told("\n".join(rows))} <= {"yaml.anchor", "yaml.alias", "file.more-faults"}
-    assert time.perf_counter() - start < 1
+    assert time.thread_time() - start < 1
