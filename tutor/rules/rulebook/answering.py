@@ -12,8 +12,8 @@ from typing import NamedTuple
 from tutor.rules.house import HouseRules
 from tutor.rules.rulebook import IDS, rule
 from tutor.rules.rulebook.entry import Rule
-from tutor.rules.rulebook.finding import Found, found, nearness, words_of
-from tutor.rules.rulebook.nearness import Asked
+from tutor.rules.rulebook.finding import Found, found, nearness, question_in, words_of
+from tutor.rules.rulebook.leaning import Asked
 from tutor.rules.rulebook.plain_words import WENT_WRONG, telling
 from tutor.rules.rulebook.unsettled import ANY_BREACH, UNSETTLED, Unsettled, topic
 
@@ -43,15 +43,18 @@ class Answer(NamedTuple):
 
 def answer_to(words: str, house: HouseRules) -> Answer:
     """The answer to a question in plain words; with no rules and no topic where nothing comes near."""
-    hits = found(words, house)
+    question = question_in(words, house)
+    hits = found(question, house)
     if named := _by_name(words, hits):
         return named
-    said = telling(words)
-    if not WENT_WRONG.isdisjoint(said):
+    if not WENT_WRONG.isdisjoint(telling(words)):
         return _gone_wrong(hits)
+    said = telling(question)
     asked = nearness().read(said)
     best = next((hit for hit in hits[:_FIRST_HITS] if _answers(hit, asked)), None)
-    if best is None and _stands_out(hits) and not nearness().strange(said):
+    if nearness().mostly_strange(said):
+        best = None
+    elif best is None and _stands_out(hits) and not nearness().strange(said):
         best = hits[0]
     if best is None:
         return _nothing_fits(hits, said)

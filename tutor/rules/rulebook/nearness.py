@@ -12,16 +12,15 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
 
-from tutor.rules.rulebook.plain_words import MEANT, telling
+from tutor.rules.rulebook.leaning import Asked
+from tutor.rules.rulebook.plain_words import FORMS, MEANT, telling
 
-_ALSO_MEANT = 0.6  # of a word's weight, where the other question has a word that means much the same
+_ALSO_MEANT = 0.7  # of a word's weight, where the other question has a word that means much the same
 _STRANGE = 5.0  # what a word weighs that the book does not have; a rare word of it weighs 7, "card" 1
+_TOO_STRANGE = 0.4  # of the weight of a question
 _SLIP = 0.7  # how certain a word is that was read over a slip
 _SLIP_FROM, _TWO_SLIPS_FROM = 3, 7  # letters; shorter words have too many neighbours
 _MOST_SLIPS = 8  # words held against the whole vocabulary, which takes time
-
-Asked = dict[str, float]
-"""The words of a question as stems, and how certain it is that they are meant."""
 
 
 class Nearness:
@@ -30,16 +29,20 @@ class Nearness:
     def __init__(self, written: Mapping[str, str], stem: Callable[[str], str], others: Iterable[str]) -> None:
         """`written`: name → questions, divided by semicolons; `others`: further words that are known."""
         self._stem = stem
-        self._vocabulary = {*others}
-        self._written: list[tuple[str, Asked]] = []
+        self._vocabulary = {*others, *FORMS}
+        self.written: list[tuple[str, Asked]] = []
         for name, questions in written.items():
             for question in questions.split(";"):
-                words = telling(question)
-                self._vocabulary.update(words)
-                self._written.append((name, dict.fromkeys(map(stem, words), 1.0)))
-        self._in_how_many = Counter(word for _, words in self._written for word in words)
+                told = telling(question)
+                self._vocabulary.update(told)
+                self.written.append((name, dict.fromkeys(map(stem, told), 1.0)))
+        self._in_how_many = Counter(word for _, words in self.written for word in words)
         self._stemmed = frozenset(map(stem, self._vocabulary))
         self._alike = _alike(stem)
+        self._having: dict[str, list[int]] = {}
+        for at, (_, words) in enumerate(self.written):
+            for word in words:
+                self._having.setdefault(word, []).append(at)
 
     def read(self, words: Iterable[str]) -> Asked:
         """The words of a question. One that only a slip parts from a word of the book is taken for it, and
@@ -58,14 +61,27 @@ class Nearness:
         """Those of the words that the book does not have in any form."""
         return [word for word in words if self._stem(word) not in self._stemmed]
 
+    def mostly_strange(self, words: Iterable[str]) -> bool:
+        """Do words that the book does not have weigh too much in a question for the others to answer it?"""
+        asked = self.read(words)
+        strange = sum(self._weight(word) for word in asked if word not in self._stemmed)
+        return strange > _TOO_STRANGE * sum(map(self._weight, asked))
+
     def to_each(self, asked: Asked) -> dict[str, float]:
         """For each name, how near the question comes to the nearest one written there: 0 to 1."""
         nearest: dict[str, float] = {}
-        for name, written in self._written:
+        for name, written in self._comparable(asked):
             near = self._near(asked, written)
             if near > nearest.get(name, 0.0):
                 nearest[name] = near
         return nearest
+
+    def _comparable(self, asked: Asked) -> Iterable[tuple[str, Asked]]:
+        """The written questions that have at least one of the words, or what means much the same."""
+        words = {like for word in asked for like in (word, *self._alike.get(word, ()))}
+        return (
+            self.written[at] for at in sorted({at for word in words for at in self._having.get(word, ())})
+        )
 
     def share(self, asked: Asked, words: Iterable[str]) -> float:
         """How much of what a question weighs stands among the words: 0 to 1."""
@@ -93,7 +109,7 @@ class Nearness:
         if word not in self._stemmed:
             return _STRANGE
         count = self._in_how_many[word]
-        return math.log(1 + (len(self._written) - count + 0.5) / (count + 0.5))
+        return math.log(1 + (len(self.written) - count + 0.5) / (count + 0.5))
 
     def _meant(self, word: str) -> str:
         """The word of the book that it is a slip of, or the word itself. The first letter is hardly ever
@@ -107,7 +123,7 @@ class Nearness:
             if other[:1] == word[0] and abs(len(other) - len(word)) <= slips
         ]
         close = min(near, default=(9, 0, word))
-        return close[2] if close[0] <= slips else word
+        return FORMS.get(close[2], close[2]) if close[0] <= slips else word
 
 
 def _alike(stem: Callable[[str], str]) -> dict[str, frozenset[str]]:

@@ -14,6 +14,9 @@ from lunr.stop_word_filter import WORDS as STOP_WORDS  # type: ignore[import-unt
 _LONGEST_TEXT = 1000  # letters
 _LONGEST_QUESTION = 40  # words; what comes after adds nothing but time
 _LONGEST_WORD = 20  # letters; no word of the book is longer
+_STORY = 12  # words; what is shorter is one question, whatever its full stops
+_SAYS_SOMETHING = 3  # words
+_END_OF_SENTENCE = re.compile(r"(?<=[.!?])\s+")
 _WORD = re.compile(r"[a-z0-9]+")
 _ON_A_MELD = r"(?:put|place|stick|add|build|tack)"
 _ALL = r"(?:everything|it all|all|(?:my|your|their|the) (?:(?:whole|entire) )?hand)"
@@ -25,10 +28,19 @@ _MISHAP = (
 )
 _DID_NOT = r"(?:did not|didn'?t|failed to|forgot(?:ten)? to|forgets? to)"
 
+_DREW = r"(?:drew|drawn|took|taken|got|picked(?: up)?)"
+_DRAWN_CARD = (
+    rf"(?:what|(?:the )?(?:same )?(?:card|one|discard))(?: that| which)? "
+    rf"(?:i|you|he|she|we|they)(?: have| had|'ve)?(?: just)? {_DREW}(?: up)?|"
+    r"(?:just )?(?:drawn|taken|picked up) (?:card|one)"
+)
+
 _JOINED = tuple(
     (re.compile(rf"\b(?:{said})\b"), meant)
     for said, meant in (
         (r"queen city", "queencity"),
+        (r"w/o", "without"),
+        (r"(?<!\d )(?:vs\.?|versus)", "difference between"),
         (r"(?:play|like) (?:hearts|spades)(?=\W*$)", "othergame"),
         (r"(?:lay|lays|laying|laid|layed)[ -]?(?:off|offs)|layoffs", "layoff"),
         (r"(?:go|goes|going|gone|went)[ -]out", "goout"),
@@ -37,7 +49,10 @@ _JOINED = tuple(
         (rf"(?:lay|lays|laying|laid|put|puts|putting) {_ALL} down", "putdown everything"),
         (r"(?:lay|lays|laying|laid|put|puts|putting)[ -]down", "putdown"),
         (r"pick(?:s|ed|ing)?[ -]up", "draw"),
+        (_DRAWN_CARD, "drawncard"),
         (r"(?:draw|drawing|face[ -]down)[ -](?:pile|deck)", "stock"),
+        (r"(?:discard|trash|waste|throw|garbage|face[ -]up)[ -]pile|trash|heap", "pile"),
+        (r"(?:the|from|old|of) discards", "pile"),
         (r"(?:face|picture|court) cards?|pictures", "king cards"),
         (r"(?:some|any)(?:body|one)(?: else)?(?:'s)?|other people(?:'s)?|others", "somebody"),
         (r"too many|one more card|(?:a|one) card more|surplus|extra card", "toomany card"),
@@ -48,8 +63,10 @@ _JOINED = tuple(
         (rf"{_DID_NOT} (?:even )?(?=draw|drew|pick|tak|throw|discard)", "forgot "),
         (r"(?:not|never|isn'?t|wasn'?t)(?: even)? (?:valid|legal)|invalid|illegal", "wrong"),
         (r"mistakes?|mistaken|errors?|wrongly|incorrectly", "wrong"),
+        (r"(?:do|does|did|is|are|was|were|wo|ca|could|would|has|have|had)n'?t", "not"),
         (r"(?:out of|not (?:my|his|her|their|your|someone's|somebody's)) turn|turn it was not", "outofturn"),
         (r"must|(?:have|has|had|need|needs|forced|obliged|bound) to|need i", "obliged"),
+        (r"what (?:should|shall|can|do) (?:i|we|you|they) do", ""),
         (r"should", "strategy"),  # asked for advice, not for a rule
         (rf"{_ON_A_MELD} (?:\w+ ){{0,3}}?(?:on|onto|to)(?! the (?:table|pile|discard))", "layoff"),
     )
@@ -66,19 +83,25 @@ _SOME_OF_A_RANK = re.compile(
     r"jacks|queens|kings)\b"
 )
 _IN_A_ROW, _SAME_RANK = "inarow", "samerank"
+_SUIT_OF_A_CARD = r"(?:hearts?|spades?|clubs?|diamonds?)"
+_CARD = rf"(?:(?:10|[2-9ajqk])[cdhs♣♦♥♠]|{_RANK} ?(?:of )?{_SUIT_OF_A_CARD})"
+_CARDS = re.compile(rf"(?<![a-z0-9]){_CARD}(?:[ ,]*(?:and )?{_CARD})+(?![a-z0-9])")
+_ONE_CARD = re.compile(rf"({_RANK}) ?(?:of )?({_SUIT_OF_A_CARD}|[cdhs♣♦♥♠])")
 _SUIT = re.compile(r"\b(?:heart|spade|club|diamond)s?\b")
-_FORMS = {
+FORMS = {
     form: word
     for word, forms in {
-        "throw": "threw thrown drop",
+        "discard": "throw throws throwing threw thrown toss tossed dump chuck chucking ditch",
         "draw": "drew drawn",
         "take": "took taken",
         "deal": "dealt",
         "hold": "held",
         "win": "won wins winning",
-        "begin": "began begun",
+        "start": "begin begins beginning began begun starts starting",
         "colour": "color colors",
         "nobody": "noone",
+        "somebody": "player players opponent opponents neighbour person people persons",
+        "not": "no cannot never without nothing",
         "game": "match matches",
         "king": "kings queen queens jack jacks",
     }.items()
@@ -95,7 +118,9 @@ _ASKING = (
     "grow joe mia raj mom mum dad grandma grandpa granny uncle aunt cousin wife husband friend friends "
     "brother sister son daughter"
 )
-_SAYS_NOTHING = STOP_WORDS.union(_ASKING.split()) - {"without"}
+# Words that a question is seldom about, but that tell one from another: who deals, and how to deal.
+_SAYS_ALL_THE_SAME = "who when where how why not no only all every other after least most own without"
+_SAYS_NOTHING = STOP_WORDS.union(_ASKING.split()) - set(_SAYS_ALL_THE_SAME.split())
 
 WENT_WRONG = frozenset(("mishap", "forgot", "wrong", "toomany", "toofew"))
 """Words of a question about something that has gone wrong: what may be done is then no answer to it."""
@@ -109,11 +134,6 @@ MEANT: dict[str, tuple[str, ...]] = {
     "take": ("draw",),
     "grab": ("draw", "take"),
     "pick": ("draw", "take"),
-    "throw": ("discard",),
-    "throwing": ("discard",),
-    "toss": ("discard",),
-    "dump": ("discard",),
-    "discard": ("throw",),
     "last": ("end",),
     "pay": ("score",),
     "worth": ("value", "points"),
@@ -122,21 +142,13 @@ MEANT: dict[str, tuple[str, ...]] = {
     "straight": ("run",),
     "group": ("set",),
     "number": ("rank",),
-    "opponent": ("somebody",),
-    "opponents": ("somebody",),
-    "partner": ("opponent", "somebody"),
-    "neighbour": ("opponent", "somebody"),
-    "player": ("somebody",),
     "swap": ("move",),
     "replace": ("move", "swap"),
     "exchange": ("move", "swap"),
     "change": ("move", "swap"),
     "putdown": ("meld",),
     "show": ("putdown",),
-    "people": ("players",),
-    "persons": ("players",),
     "win": ("goout",),
-    "begins": ("start",),
     "cost": ("worth", "pay"),
     "lose": ("pay",),
     "compulsory": ("obliged",),
@@ -153,7 +165,6 @@ MEANT: dict[str, tuple[str, ...]] = {
     "overlooked": ("missed",),
     "reorganise": ("rearrange", "move"),
     "together": ("once",),
-    "beginning": ("start",),
     "reward": ("bonus",),
     "beforehand": ("before",),
     "minus": ("penalty",),
@@ -173,8 +184,6 @@ MEANT: dict[str, tuple[str, ...]] = {
     "limit": ("many",),
     "maximum": ("many",),
     "size": ("many",),
-    "chuck": ("throw",),
-    "chucking": ("throw",),
     "nick": ("take",),
     "fewest": ("lowest", "low"),
     "flip": ("turn",),
@@ -198,14 +207,24 @@ MEANT: dict[str, tuple[str, ...]] = {
 
 def said(text: str) -> str:
     """The text with what takes two words in one, and every word in the form that the book is searched by."""
-    plain = text.lower()
+    plain = " ".join(text.lower().split())
     for pattern, meant in _JOINED:
         plain = pattern.sub(meant, plain)
     plain = _NUMBER.sub(lambda number: _IN_FIGURES[number.group()], plain)
+    plain = _CARDS.sub(_cards, plain)
     plain = _SOME_OF_A_RANK.sub(_SAME_RANK, _ROW_OF_RANKS.sub(_row, plain))
     suits = {suit.removesuffix("s") for suit in _SUIT.findall(plain)}
     plain = _SUIT.sub("suit", plain) + (" different" if len(suits) > 1 else "")
-    return " ".join(_FORMS.get(word, word) for word in _WORD.findall(plain))
+    return " ".join(FORMS.get(word, word) for word in _WORD.findall(plain))
+
+
+def _cards(named: re.Match[str]) -> str:
+    """Several cards as their ranks, and whether their suits differ: `6c 7d 8c` as `6 7 8`, different."""
+    cards = [(rank, suit[0]) for rank, suit in _ONE_CARD.findall(named.group())]
+    told = " ".join(rank for rank, _ in cards)
+    if len(set(cards)) < len(cards):
+        return f"{told} same card twice"
+    return f"{told} suit{' different' if len({suit for _, suit in cards}) > 1 else ''}"
 
 
 def _row(ranks: re.Match[str]) -> str:
@@ -221,6 +240,19 @@ def _row(ranks: re.Match[str]) -> str:
     elif steps != {1}:
         return ranks.group()
     return "".join(row) if "a" in row else _IN_A_ROW
+
+
+def sentences(story: str) -> list[str]:
+    """The sentences of a little story that can be its question, the last one last: it says something, and in
+    the middle of the story more than a word or two. None, if this is no story but a question."""
+    parts = [part for part in _END_OF_SENTENCE.split(story[:_LONGEST_TEXT].strip()) if part]
+    if len(parts) < 2 or len(story.split()) < _STORY:
+        return []
+    return [part for part in parts if _content(part) >= (1 if part is parts[-1] else _SAYS_SOMETHING)]
+
+
+def _content(sentence: str) -> int:
+    return sum(word not in _SAYS_NOTHING for word in said(sentence).split())
 
 
 def telling(words: str, *, each_once: bool = True) -> list[str]:
