@@ -228,3 +228,29 @@ def test_a_hand_too_big_to_be_looked_through_is_refused_at_once_and_only_round_t
     assert tutor("solve", hand, "--house", "ace=either", "--json").json["can_go_out"] is True
     thirty = " ".join(hand.split()[:30])
     assert tutor("solve", thirty, "--house", "ace=round-the-corner", "--json").json["can_go_out"] is True
+
+
+# --- hands that cannot be there, and what is said of those that can -----------------------------------
+
+
+@pytest.mark.parametrize("size", [1, 3, 7, 9, 13])
+def test_where_all_goes_down_at_once_a_hand_has_eight_cards_after_the_draw(tutor, size):
+    hand = write(DECK[:size])
+    found = tutor("solve", hand, "--rules", "queen-city-rum")
+    assert (found.status, found.out, found.err.count("\n")) == (2, "", 1)
+    assert f"the hand has {size} card" in found.err
+    assert "a hand has 8 after the draw" in found.err
+    line = json.dumps({"hand": hand, "rules": "queen-city-rum"}) + "\n"
+    told = tutor("solve", "-", replies=line)
+    assert (told.status, list(answers(told)[0])) == (2, ["error"])
+
+
+def test_eight_cards_of_one_suit_go_out_whole_or_with_a_discard_that_leaves_seven_melded(tutor):
+    found = tutor("solve", "2h 3h 4h 5h 6h 7h 8h 9h", "--rules", "queen-city-rum", "--json").json
+    assert found["discards"] == [None, "2h", "5h", "6h", "9h"]
+
+
+def test_that_a_hand_only_floats_is_said_once(tutor):
+    words = tutor("solve", "2h 3h 4h", "--house", "must-discard=true").words
+    assert words.count("verything can be put down") == 1
+    assert "No, this hand can only float this turn:" in words

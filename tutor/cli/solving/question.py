@@ -33,6 +33,7 @@ def holding_of(question: Question, house: HouseRules) -> Holding:
     table = tuple(meld_on_table(text, law) for text in question.table)
     if law.all_at_once and table:
         raise Problem("in this game no meld lies on the table before somebody goes out")
+    _refuse_another_size(hand, house)
     refuse_too_many((*hand, *(card for meld in table for card in meld.cards)), house)
     if told := too_big_to_solve(hand, house):
         raise Problem(told)
@@ -45,6 +46,19 @@ def holding_of(question: Question, house: HouseRules) -> Holding:
         has_melded=question.has_melded,
         floating=law.must_discard and len(hand) == 1,
     )
+
+
+def _refuse_another_size(hand: tuple[Card, ...], house: HouseRules) -> None:
+    """Raises `Problem` where every hand has the same size after the draw, and this one has another: where
+    nothing is put down before the end, how many are melded depends on it (`out.all-at-once`)."""
+    if not house.all_at_once:
+        return
+    dealt, held = int(house.deal), len(hand)
+    if held != dealt + 1:
+        raise Problem(
+            f"the hand has {held} card{'' if held == 1 else 's'}: in this game a hand has {dealt + 1} after "
+            f"the draw, and all go out melded, or {dealt} and a discard (out.all-at-once)"
+        )
 
 
 def _drawn(question: Question, hand: tuple[Card, ...]) -> Card | None:

@@ -49,7 +49,7 @@ def _other_ends(answer: GoingOut) -> str:
 
 def _no(answer: GoingOut, holding: Holding) -> Iterator[Block]:
     if answer.floats:
-        yield Text("No: everything can be put down, but that only floats.", Tone.BAD)
+        yield Text("No, this hand can only float this turn:", Tone.BAD)
     else:
         yield Text("No, this hand cannot go out this turn:", Tone.BAD)
     yield from objections(answer.reasons)
