@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from contextlib import suppress
 from itertools import product
 
@@ -135,3 +136,39 @@ def test_any_text_is_cards_or_a_card_error(text: str) -> None:
 def test_every_card_is_something_the_ace_of_clubs_too() -> None:
     assert all(DECK)
     assert next((card for card in DECK if card), None) == DECK[0]
+
+
+@pytest.mark.parametrize(
+    ("text", "meant"),
+    [
+        ("4h-6h", "4h 5h 6h"),
+        ("4-6h", "4h 5h 6h"),
+        ("4h-6", "4h 5h 6h"),
+        ("h4–h6", "4h 5h 6h"),
+        ("4h to 6h", "4h 5h 6h"),
+        ("4-6 of hearts", "4h 5h 6h"),
+        ("four to six of hearts", "4h 5h 6h"),
+        ("4h..6h", "4h 5h 6h"),
+        ("4h-5h-6h", "4h 5h 6h"),
+        ("10-Q of spades and 2c", "10s Js Qs 2c"),
+        ("a-3h", "Ah 2h 3h"),
+        ("Qh-Ah", "Qh Kh Ah"),
+        ("9c-9d-9s", "9c 9d 9s"),
+    ],
+)
+def test_a_range_is_all_the_cards_from_one_to_the_other(text: str, meant: str) -> None:
+    assert write(cards(text)) == meant
+
+
+@pytest.mark.parametrize("text", ["6h-4h", "4h-6c", "Qh-2h", "4-6"])
+def test_a_range_that_can_be_meant_in_two_ways_is_not_read(text: str) -> None:
+    with pytest.raises(CardError, match=re.escape(text)):
+        cards(text)
+
+
+@given(st.sampled_from(DECK), st.sampled_from(DECK))
+def test_every_range_within_a_suit_is_a_row_of_ranks(first: Card, last: Card) -> None:
+    with suppress(CardError):
+        found = cards(f"{first}-{last}")
+        assert (found[0], found[-1]) == (first, last)
+        assert first.suit == last.suit or len(found) == 2

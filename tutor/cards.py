@@ -24,11 +24,14 @@ ACE, JACK, QUEEN, KING = 1, 11, 12, 13
 
 
 class CardError(ValueError):
-    """Text that names no card; `text` is the part that could not be read."""
+    """Text that names no card; `text` is the part that could not be read, `problem` says why."""
 
-    def __init__(self, text: str) -> None:
+    def __init__(
+        self, text: str, problem: str = "is no card: a card is a rank and a suit, like 10h or Qs"
+    ) -> None:
         self.text = text
-        super().__init__(f"{text!r} is no card: a card is a rank and a suit, like 10h or Qs")
+        self.problem = problem
+        super().__init__(f"{text!r} {problem}")
 
 
 class Card(int):
@@ -114,18 +117,26 @@ _ONE_CARD = re.compile(
     rf"|(?P<r2>{_rank_sign})(?P<s2>{_suit_sign}){_variation}"
     rf"|(?P<s3>{_suit_sign}){_variation}(?P<r3>{_rank_sign})"
 )
+_up_to = r"\s*(?:[-−–—]|\.\.+|…|\b(?:up\s+)?to\b|\bthrough\b|\bthru\b)\s*"
+_UP_TO = re.compile(_up_to)
+_BARE_RANK = re.compile(rf"(?:{_rank_word})(?![\w♣♦♥♠♧♢♡♤])(?!\s+of\b)")
+_RANKS_OF = re.compile(
+    rf"(?P<first>{_rank_word}){_up_to}(?P<last>{_rank_word})"
+    rf"(?:\s*(?P<sign>{_suit_sign}){_variation}|\s*(?:of\s+)?(?P<word>{_suit_word}))(?![a-z])"
+)
 _BETWEEN = re.compile(r"(?:[\s,]|\band\b|\bthe\b)+")
 _UNREAD = re.compile(r"[^\s,]+")
 
 
 @lru_cache(maxsize=4096)
 def cards(text: str) -> tuple[Card, ...]:
-    """All cards that `text` names, in its order; separated by spaces, commas, both or nothing.
+    """All cards that `text` names, in its order; separated by spaces, commas, both or nothing. `4h-6h`,
+    `4-6h` and `4 to 6 of hearts` are a range: it goes up within a suit.
 
     Case does not matter. Raises `CardError`, naming the first part that is no card.
 
-    >>> cards("4h5h 6h")
-    (card('4h'), card('5h'), card('6h'))
+    >>> cards("4h5h 6h") == cards("4h-6h") == cards("4 to 6 of hearts")
+    True
     >>> cards("4h 5x")
     Traceback (most recent call last):
         ...
@@ -140,15 +151,61 @@ def cards(text: str) -> tuple[Card, ...]:
         if gap := _BETWEEN.match(lowered, at):
             at = gap.end()
             continue
-        one = _ONE_CARD.match(lowered, at)
-        if one is None:
+        begun = at
+        named, at = _named_at(lowered, at)
+        if not named:
             unread = _UNREAD.match(text, at)
             raise CardError(unread.group() if unread else text[at:])
+        found += named
+        while (up := _UP_TO.match(lowered, at)) is not None:
+            last, end = _end_of_range(lowered, up.end(), found[-1])
+            if last is None:
+                break
+            found += _up_to_card(found[-1], last, text[begun:end])
+            at = end
+    return tuple(found)
+
+
+def _named_at(text: str, at: int) -> tuple[tuple[Card, ...], int]:
+    """The card that stands there, or the ranks of one suit, and where what names them ends."""
+    if one := _ONE_CARD.match(text, at):
         rank = one["r1"] or one["r2"] or one["r3"]
         suit = one["s1"] or one["s2"] or one["s3"]
-        found.append(card_at(_RANK_WORDS[rank], _SUIT_WORDS[suit]))
-        at = one.end()
-    return tuple(found)
+        return (card_at(_RANK_WORDS[rank], _SUIT_WORDS[suit]),), one.end()
+    if several := _RANKS_OF.match(text, at):
+        suit_named = _SUIT_WORDS[several["sign"] or several["word"]]
+        first, last = (card_at(_RANK_WORDS[several[end]], suit_named) for end in ("first", "last"))
+        return (first, *_up_to_card(first, last, several.group())), several.end()
+    return (), at
+
+
+def _end_of_range(text: str, at: int, first: Card) -> tuple[Card | None, int]:
+    """The card that a range beginning with `first` ends with, whose suit need not be said again."""
+    if one := _ONE_CARD.match(text, at):
+        return _named_at(text, at)[0][0], one.end()
+    if bare := _BARE_RANK.match(text, at):
+        return card_at(_RANK_WORDS[bare.group()], first.suit), bare.end()
+    return None, at
+
+
+def _up_to_card(first: Card, last: Card, text: str) -> tuple[Card, ...]:
+    """The cards after `first` up to `last`. Cards of one rank, or next to each other, are just those two."""
+    if first.rank == last.rank:
+        return (last,)
+    upper = last.rank
+    if last.rank == ACE and first.rank > _MIDDLE:
+        upper = KING + 1
+    if first.suit != last.suit or upper < first.rank - 1:
+        raise CardError(text.strip(), NO_RANGE)
+    if upper < first.rank:
+        return (last,)
+    return tuple(card_at((rank - 1) % KING + 1, first.suit) for rank in range(first.rank + 1, upper + 1))
+
+
+_MIDDLE = 7
+"""From above it, an ace at the end of a range is the one above the king."""
+
+NO_RANGE = "is no range: a range goes up within a suit, like 4h-6h"
 
 
 def card(text: str) -> Card:

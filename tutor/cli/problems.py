@@ -75,7 +75,7 @@ def _told_late(error: Exception) -> Problem | None:
 
 def no_card(error: CardError) -> str:
     """The error with what was read shown safely."""
-    return f"{excerpt(error.text)} is no card: a card is a rank and a suit, like 10h or Qs"
+    return f"{excerpt(error.text)} {error.problem}"
 
 
 def _usage(error: Exception) -> str:

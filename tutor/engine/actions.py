@@ -175,7 +175,7 @@ def read_action(text: str) -> Action:
 
 
 def _several(text: str, named: str) -> tuple[Card, ...]:
-    found = cards(named.replace("&", " ").replace("-", " ").replace("+", " "))
+    found = cards(named.replace("&", " ").replace("+", " "))
     if not found:
         raise ActionError(text, f"{text.strip()!r} names no cards; an action looks like: {EXAMPLES}")
     return found

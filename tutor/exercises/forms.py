@@ -198,7 +198,7 @@ def read_cards(text: str) -> tuple[Card, ...]:
     if line in _NOTHING:
         return ()
     try:
-        found = cards(re.sub(r"[&+;/|()\[\]{}.]", " ", line))
+        found = cards(re.sub(r"[&+;/|()\[\]{}]|(?<!\.)\.(?!\.)", " ", line))
     except CardError as error:
         raise Unreadable(no_card(error)) from None
     if not found:
@@ -207,8 +207,8 @@ def read_cards(text: str) -> tuple[Card, ...]:
 
 
 def no_card(error: CardError) -> str:
-    """What could not be read as a card, and what a card looks like."""
-    return f"{quoted(error.text)} is no card: a card is a rank and a suit, like 10h or Qs"
+    """What could not be read as cards, and what they look like."""
+    return f"{quoted(error.text)} {error.problem}"
 
 
 def read_table(text: str, names: Sequence[str]) -> dict[str, int]:

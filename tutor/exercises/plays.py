@@ -104,7 +104,7 @@ def _several_lay_offs(part: str) -> Sequence[Action]:
 def _cards_in(text: str) -> tuple[Card, ...]:
     """The cards that a text names; none if it is anything else."""
     try:
-        return cards(re.sub(r"[&+-]", " ", text))
+        return cards(re.sub(r"[&+]", " ", text))
     except CardError:
         return ()
 

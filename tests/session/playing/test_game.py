@@ -66,6 +66,24 @@ def test_it_begins_with_who_plays_and_the_table():
     assert asked(events).choices == ("draw from the stock", "take Q♥ from the discard pile")
 
 
+def test_a_settled_round_that_is_taken_up_again_still_names_who_dealt_it():
+    session = begun(coached=False)
+    session.reply("draw stock")
+    play_out(session, session.reply("meld 3c 4c 5c 6c; meld 8c 8d 8h"))
+    session.reply("s")
+    place = session.place
+    again = PracticeSession(Practice(seed=SEED), place)
+    said = words(again.open())
+    assert "Round 1: Raj has dealt." in said
+    assert again._rounds.game.dealer == "Mia"
+
+
+def test_a_round_left_in_its_middle_names_its_dealer_too():
+    session = begun(coached=False)
+    session.reply("draw stock")
+    assert "Round 1: Raj has dealt." in words(PracticeSession(Practice(seed=SEED), session.place).open())
+
+
 def test_open_hands_are_seen_and_the_stock_is_not():
     shown = json.dumps([event.as_json() for event in game().open()])
     session = game()
@@ -322,7 +340,7 @@ def test_the_deal_moves_on_from_round_to_round_and_a_game_has_an_end():
             events = session.reply("s")
         if asked(events).choices[0] == "A new game":
             break
-        dealers.append(session._rounds.dealer)
+        dealers.append(session._rounds.game.dealer)
         events = session.reply("1")
     assert dealers[:4] == ["Mia", "Joe", "Raj", "Mia"]
     assert "The game is over" in words(session.reply("?")) or max(session._rounds.game.totals.values()) >= 100

@@ -34,7 +34,7 @@ from tutor.session.playing.practice import Practice
 from tutor.session.playing.rounds import Rounds
 from tutor.session.playing.score import Score
 from tutor.session.playing.table import CannotGoOnError, Round
-from tutor.session.playing.telling import opening, standing, with_tip
+from tutor.session.playing.telling import going_on, opening, standing, with_tip
 from tutor.session.session import COMMANDS
 from tutor.session.units import settled
 
@@ -136,7 +136,9 @@ class PracticeSession:
         return self._rounds.round
 
     def _opening(self) -> str:
-        return opening(self.unit, self._rounds.number, self._rounds.dealer)
+        begins = not self._rounds.round.steps
+        say = opening if begins else going_on
+        return say(self.unit, self._rounds.number, self._rounds.dealer)
 
     # --- until the learner has to decide ---
 

@@ -36,8 +36,9 @@ class Rounds:
 
     @property
     def dealer(self) -> str:
-        """Who deals the next round, or has dealt this one while it is not settled."""
-        return self.game.dealer
+        """Who has dealt the round on the table, settled or not."""
+        start = self.round.start
+        return start.players[start.dealer]
 
     def _deal(self) -> Round:
         practice = self.practice

@@ -14,10 +14,19 @@ from tutor.session.playing.practice import Practice
 
 def opening(practice: Practice, number: int, dealer: str) -> str:
     """Who plays, and what is open."""
+    first = f"{_seats(practice)} " if number == 1 else ""
+    return f"{first}Round {number}: {dealer} deals."
+
+
+def going_on(practice: Practice, number: int, dealer: str) -> str:
+    """The same where a round is taken up again that was dealt another time."""
+    return f"{_seats(practice)} Round {number}: {dealer} has dealt."
+
+
+def _seats(practice: Practice) -> str:
     you, *others = practice.names
     shown = "only your own hand is shown" if practice.hidden else "all hands lie open"
-    first = f"You play {you}, with {_listed(others)}; {shown}. " if number == 1 else ""
-    return f"{first}Round {number}: {dealer} deals."
+    return f"You play {you}, with {_listed(others)}; {shown}."
 
 
 def _listed(names: list[str]) -> str:
