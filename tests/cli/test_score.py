@@ -188,8 +188,8 @@ def test_a_sum_that_is_wrong_is_refused_with_the_right_one(tutor):
 @pytest.mark.parametrize(
     ("hand", "why"),
     [
-        ("Js+8d", "cards stand apart by blanks, without +"),
-        ("Js + 8d", "cards stand apart by blanks, without +"),
+        ("Js+8d", "cards have blanks between them, no +"),
+        ("Js + 8d", "cards have blanks between them, no +"),
         ("Js+8", "cards and points do not mix"),
         ("10+10h+Js", "cards and points do not mix"),
         ("10 5 3", "neither cards nor points"),

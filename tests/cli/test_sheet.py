@@ -83,7 +83,7 @@ def test_questions_ask_for_a_round(trio):
 
 def test_a_sum_of_points_is_kept_as_it_was_told(trio):
     found = trio("sheet", "add", replies="mia\n10+5+3\nJs+8d\nJs 8d\n\n")
-    assert "cards stand apart by blanks, without +" in found.words
+    assert "cards have blanks between them, no +" in found.words
     assert "Joe: 10 + 5 + 3 = 18" in found.words
     assert trio("sheet", "--json").json["totals"]["Mia"] == 36
     assert "--hand Joe=10+5+3" in trio("sheet", "undo").out
@@ -161,7 +161,7 @@ def test_a_round_that_nobody_won_moves_the_deal_and_is_no_round(trio):
     assert (found["played"], found["dead_rounds"], found["rounds"]) == (0, 1, [])
     assert found["next"]["dealer"] == "Mia"
     assert trio("sheet", "add", replies="4\n").status == 0
-    assert "2 rounds that nobody won" in trio("sheet").words
+    assert "Dead rounds: nobody won them, and they do not count as rounds." in trio("sheet").words
 
 
 def test_a_dead_round_stands_at_its_place_with_its_dealer(trio):
@@ -373,3 +373,111 @@ def test_the_shell_completes_the_names_of_sheets(trio, tmp_path, typed, complete
         check=True,
     )
     assert set(found.stdout.split()) == completed
+
+
+# --- which sheet, whose points, and sheets that go ------------------------------------------------------
+
+
+@pytest.fixture
+def two_sheets(trio):
+    """Beside the sheet of Mia, Joe and Raj one called Our Friday, of Ann and Bo, last written in."""
+    trio("sheet", "new", "Ann", "Bo", "--sheet", "Our Friday")
+    return trio
+
+
+def test_questions_for_a_round_say_first_on_which_sheet_it_is_written(two_sheets):
+    assert two_sheets("sheet", "add", replies="q\n").out.startswith("Sheet Our Friday: Ann, Bo\n")
+    asked = two_sheets("sheet", "add", "--sheet", "1", replies="q\n")
+    assert asked.out.startswith("Sheet 1: Mia, Joe, Raj\n")
+
+
+def test_somebody_who_does_not_play_is_looked_for_on_the_other_sheets(two_sheets):
+    found = two_sheets("sheet", "add", "--winner", "Mia", "--hand", "Joe=5", "--hand", "Raj=6")
+    assert '"Mia" does not play on sheet Our Friday: Ann, Bo do; with --sheet 1 it is' in found.err
+    on_one = two_sheets("sheet", "add", "--sheet", "1", "--winner", "Mia", "--hand", "Bo=5")
+    assert "\"Bo\" does not play on sheet 1: Mia, Joe, Raj do; with --sheet 'Our Friday' it is" in on_one.err
+    nowhere = two_sheets("sheet", "add", "--winner", "Zoe", "--hand", "Ann=5")
+    assert nowhere.err == 'tutor: "Zoe" does not play on sheet Our Friday: Ann, Bo do\n'
+
+
+def test_on_a_penalty_sheet_it_is_said_whose_points_are_nearest_to_the_end(tutor):
+    tutor("sheet", "new", "Dora", "Fritz", "Cy", "--house", "who-scores=penalties", "--house", "play-to=60")
+    found = add(tutor, "--winner", "Dora", "--hand", "Fritz=45", "--hand", "Cy=3")
+    assert "Dora leads with 0. Fritz has most, 45: 15 to the end at 60." in found.words
+    assert "then the lowest total wins" in found.words
+    found = add(tutor, "--winner", "Fritz", "--hand", "Cy=42", "--hand", "Dora=4")
+    assert "Dora leads with 4. Fritz and Cy have most, 45: 15 to the end at 60." in found.words
+
+
+@pytest.mark.parametrize("reply", ["", "n\n", "\n"])
+def test_a_sheet_is_removed_only_after_a_yes(trio, reply):
+    found = trio("sheet", "remove", "1", replies=reply)
+    assert found.status == 0
+    assert "Remove sheet 1 (Mia 0, Joe 0, Raj 0; 0 rounds)? (yes or no)>" in found.out
+    assert "Nothing was removed." in found.words
+    assert len(trio("sheet", "list", "--json").json) == 1
+
+
+def test_a_removed_sheets_name_is_free_and_a_copy_is_kept(trio, tmp_path):
+    add(trio, *FIRST)
+    assert "`tutor sheet remove 1`" in trio("sheet", "new", "Ann", "Bo", "--sheet", "1").err
+    found = trio("sheet", "remove", "1", replies="yes\n")
+    assert found.status == 0
+    assert trio("sheet", "list", "--json").json == []
+    copy = found.out.splitlines()[-1].removeprefix("A copy of all sheets as they were: ")
+    (kept,) = (one for one in (tmp_path / "home").iterdir() if str(one) == copy)
+    assert kept.stat().st_size
+    assert trio("sheet", "new", "Ann", "Bo", "--sheet", "1", "--json").json["players"] == ["Ann", "Bo"]
+
+
+def test_the_commands_that_are_told_write_a_removed_sheet_again(tutor):
+    house = ("--house", "ace=either", "--house", "deals=9", "--rules", "block-rummy")
+    tutor("sheet", "new", "Mary Ann", "O'Neil", "Raj", "--sheet", "Our Friday", "--dealer", "mary", *house)
+    add(tutor, "--winner", "raj", "--hand", "mary=Js 2d", "--hand", "o'n=10+3", "--rummy")
+    before = add(tutor, "--winner", "none", "--json").json
+    tutor("sheet", "new", "Ann", "Bo")
+    removed = tutor("sheet", "remove", "our friday", "--yes", "--json").json
+    assert removed["removed"] == "Our Friday"
+    for line in removed["again"]:
+        assert tutor(*shlex.split(line)[1:]).status == 0
+    assert tutor("sheet", "show", "--sheet", "Our Friday", "--json").json == before
+
+
+@pytest.mark.parametrize(
+    ("arguments", "says"),
+    [
+        (("frid", "--yes"), "there is no sheet frid; did you mean Friday?"),
+        (("Sunday", "--yes"), "there is no sheet Sunday"),
+        (("Friday", "--json"), "--yes"),
+        ((), "NAME"),
+    ],
+)
+def test_what_cannot_be_removed_is_one_line_and_removes_nothing(trio, arguments, says):
+    trio("sheet", "new", "Ann", "Bo", "--sheet", "Friday")
+    found = trio("sheet", "remove", *arguments)
+    assert (found.status, found.out, found.err.count("\n")) == (2, "", 1)
+    assert says in found.err
+    assert len(trio("sheet", "list", "--json").json) == 2
+
+
+@pytest.mark.parametrize(
+    ("typed", "says"),
+    [
+        (("sheet", "shwo"), '"sheet shwo"; did you mean sheet show?'),
+        (("sheet", "kept"), '"sheet kept"; there are new, add, show, undo, remove and list'),
+        (("house", "liste"), '"house liste"; did you mean house list?'),
+        (("progress", "rest"), '"progress rest"; did you mean progress reset?'),
+    ],
+)
+def test_a_command_of_a_command_that_is_none_is_refused_with_the_one_meant(tutor, typed, says):
+    found = tutor(*typed)
+    assert (found.status, found.out, found.err.count("\n")) == (2, "", 1)
+    assert found.err.startswith(f"tutor: there is no command {says}")
+
+
+@pytest.mark.parametrize("command", ["sheet", "house", "progress"])
+@pytest.mark.parametrize("columns", ["40", "80", "200"])
+def test_what_each_command_does_is_told_in_a_whole_sentence(tutor, command, columns):
+    shown = tutor(command, "--help", variables={"COLUMNS": columns}).out.partition("Commands:")[2]
+    assert shown
+    assert "..." not in shown

@@ -129,3 +129,21 @@ def test_house_rules_that_this_version_does_not_know_are_no_damage(book, tmp_pat
     with closing(Book(tmp_path, fail)) as again, pytest.raises(SheetError, match="cannot be used"):
         again.sheet()
     assert [path.name for path in tmp_path.iterdir()] == [FILE_NAME]
+
+
+def test_a_removed_sheet_takes_its_rounds_along_and_no_others(book, tmp_path):
+    friday = book.add(book.begin(HOUSE, TRIO, "Raj", "Friday"), won("Mia", Joe=5, Raj=7))
+    other = book.add(book.begin(HOUSE, TRIO, "Raj"), won("Joe", Mia=1, Raj=2))
+    copy = book.remove(friday)
+    assert copy is not None
+    assert copy.exists()
+    assert book.sheets() == [other]
+    assert book.begin(HOUSE, ("Ann", "Bo"), "Bo", "Friday").told == ()
+
+
+def test_a_sheet_that_was_written_in_meanwhile_is_not_removed(book):
+    seen = book.begin(HOUSE, TRIO, "Raj")
+    book.add(seen, DEAD)
+    with pytest.raises(ChangedError):
+        book.remove(seen)
+    assert len(book.sheets()) == 1

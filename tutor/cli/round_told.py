@@ -49,7 +49,7 @@ def _refuse_mixed(text: str) -> None:
     elif len(cards) < len(parts):
         why = ": cards and points do not mix"
     else:
-        why = ": cards stand apart by blanks, without +"
+        why = ": cards have blanks between them, no +"
     raise Problem(f"{excerpt(text, 40)}{why}. {_EITHER}")
 
 

@@ -5,6 +5,7 @@ A sheet that is not named is the one last written in.
 
 from __future__ import annotations
 
+import shlex
 import sqlite3
 from pathlib import Path
 
@@ -38,7 +39,10 @@ class Book:
         def keep(db: sqlite3.Connection) -> str:
             chosen = _free_number(db) if name is None else name
             if _id_of(db, chosen) is not None:
-                raise TakenError(f"there is a sheet {chosen} already: call this one something else")
+                raise TakenError(
+                    f"there is a sheet {chosen} already: call this one something else, or remove that one "
+                    f"with `tutor sheet remove {shlex.quote(chosen)}`"
+                )
             insert_sheet(db, Sheet(chosen, house, players, dealer))
             return chosen
 
@@ -85,6 +89,20 @@ class Book:
 
         self._store.write(strike)
         return self.sheet(seen.name)
+
+    def remove(self, seen: Sheet) -> Path | None:
+        """Take the sheet that was `seen` away; its name is free then. Returns the name of a copy of all
+        sheets as they were: if it cannot be made, nothing is removed. Raises ChangedError."""
+
+        def take_away(db: sqlite3.Connection) -> Path | None:
+            number = _found(db, seen.name)
+            _refuse_changed(seen, sheet_of(db, number))
+            copy = self._store.back_up()
+            db.execute("DELETE FROM rounds WHERE sheet = ?", (number,))
+            db.execute("DELETE FROM sheets WHERE id = ?", (number,))
+            return copy
+
+        return self._store.write(take_away)
 
 
 _IDS = "SELECT id FROM sheets"

@@ -8,11 +8,12 @@ import typer
 
 from tutor.cli import options
 from tutor.cli.environment import Environment, environment
+from tutor.cli.subcommands import Subcommands
 
 if TYPE_CHECKING:
     from tutor.learner import Learner
 
-app = typer.Typer(rich_markup_mode=None, pretty_exceptions_enable=False, add_completion=False)
+app = typer.Typer(cls=Subcommands, rich_markup_mode=None, pretty_exceptions_enable=False, add_completion=False)
 
 
 @app.callback(invoke_without_command=True)

@@ -10,13 +10,16 @@ import typer
 
 from tutor.cli import options
 from tutor.cli.environment import Environment, environment
+from tutor.cli.subcommands import Subcommands
 
 if TYPE_CHECKING:
     from tutor.sheet.book import Book
     from tutor.sheet.sheet import Sheet
     from tutor.sheet.told import Told
 
-app = typer.Typer(rich_markup_mode=None, pretty_exceptions_enable=False, add_completion=False)
+app = typer.Typer(
+    cls=Subcommands, rich_markup_mode=None, pretty_exceptions_enable=False, add_completion=False
+)
 
 _NOTHING = "Nothing was written."
 _ALL = 10_000
@@ -136,6 +139,7 @@ def add(
     For example: tutor sheet add --winner Mia --hand "Joe=Js Jd 8d" --hand Raj=25
     """
     from tutor.cli.problems import Problem
+    from tutor.cli.sheets.names import NotPlayingError, plays_elsewhere
     from tutor.cli.sheets.telling import option
 
     around = environment(ctx)
@@ -146,7 +150,10 @@ def add(
                 f"the game on sheet {before.name} is over: {' and '.join(before.game.winners)} won. `tutor "
                 f"sheet new` begins another, `tutor sheet undo{option(before)}` strikes the last round"
             )
-        told = _told(around, before, winner, hand, melded, rummy=rummy, json=json, plain=plain)
+        try:
+            told = _told(around, before, winner, hand, melded, rummy=rummy, json=json, plain=plain)
+        except NotPlayingError as stranger:
+            raise plays_elsewhere(stranger, before, book.sheets()) from None
         if told is None:
             around.write(_NOTHING)
             return
@@ -191,6 +198,45 @@ def undo(
     if not json:
         around.write(around.named(f"Struck. This writes it again:\n{struck(before.told[-1])}\n"))
     _show(around, after, json=json, plain=plain)
+
+
+@app.command("remove")
+def remove(
+    ctx: typer.Context,
+    name: Annotated[
+        str, typer.Argument(metavar="NAME", help="The sheet, by its whole name.", autocompletion=_names)
+    ],
+    yes: Annotated[bool, typer.Option("--yes", help="Do not ask.")] = False,
+    json: options.Json = False,
+    plain: options.Plain = False,
+    _debug: options.Debug = False,
+) -> None:
+    """Remove a sheet, after asking; its name is free then, and a copy is kept.
+
+    For example: tutor sheet remove Friday
+    """
+    from tutor.cli.problems import Problem
+    from tutor.cli.screen.blocks import Text
+    from tutor.cli.screen.page import show as show_blocks
+    from tutor.cli.sheets import removing
+
+    around = environment(ctx)
+    with _book(around) as book:
+        found = book.sheet(name)
+        removing.refuse_half_a_name(name, found)
+        if json and not yes:
+            raise Problem("--json asks nothing: say --yes with it")
+        if not yes and not removing.sure(around, found):
+            show_blocks(around, (Text("Nothing was removed."),), plain=plain)
+            return
+        copy = book.remove(found)
+    again = [around.named(line) for line in removing.written_again(found)]
+    if json:
+        around.write_json({"removed": found.name, "copy": str(copy), "again": again})
+        return
+    show_blocks(around, (Text(f"Sheet {found.name} is removed. This writes it again:"),), plain=plain)
+    around.write("\n".join(map(around.glyphs().text, again)))
+    around.write(f"A copy of all sheets as they were: {copy}")
 
 
 @app.command("list")
@@ -252,9 +298,12 @@ def _told(
     if hand or melded or rummy or json:
         raise Problem("say who went out: --winner NAME, or --winner none")
     from tutor.cli.asking import told_of_interruption
+    from tutor.cli.screen.blocks import Text, Tone
+    from tutor.cli.screen.page import show as show_blocks
     from tutor.cli.sheets.round_asked import round_asked
 
     with told_of_interruption(around, _NOTHING):
+        show_blocks(around, (Text(f"Sheet {seen.name}: {', '.join(seen.players)}", Tone.FAINT),), plain=plain)
         return round_asked(around, seen, plain=plain)
 
 

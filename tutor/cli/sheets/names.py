@@ -9,6 +9,15 @@ from tutor.cli.cards_given import NOBODY, name
 from tutor.cli.problems import Problem
 from tutor.content.characters import excerpt
 from tutor.rules.house import HouseRules
+from tutor.sheet.sheet import Sheet
+
+
+class NotPlayingError(Problem):
+    """Somebody was named who does not play on the sheet."""
+
+    def __init__(self, who: str, players: Sequence[str]) -> None:
+        self.who = who
+        super().__init__(f"{excerpt(who)} does not play on this sheet: {', '.join(players)} do")
 
 
 def players_in(texts: Iterable[str], house: HouseRules) -> tuple[str, ...]:
@@ -30,7 +39,7 @@ def _player(text: str) -> str:
 
 
 def listed(reply: str) -> list[str]:
-    """A reply with several names, apart by commas, or by blanks where there is no comma."""
+    """A reply with several names, with commas between, or blanks where there is no comma."""
     parts = reply.split(",") if "," in reply else reply.split()
     return [part.strip() for part in parts if part.strip()]
 
@@ -47,4 +56,24 @@ def meant(text: str, players: Sequence[str]) -> str:
         return begun[0]
     if begun:
         raise Problem(f"{excerpt(text)} can be {' or '.join(begun)}: say which")
-    raise Problem(f"{excerpt(text)} does not play on this sheet: {', '.join(players)} do")
+    raise NotPlayingError(text, players)
+
+
+def plays_elsewhere(stranger: NotPlayingError, seen: Sheet, all_sheets: Iterable[Sheet]) -> Problem:
+    """What is said of somebody who does not play on the sheet that was `seen`: which sheet that is, and on
+    which others such a player plays."""
+    from tutor.cli.sheets.telling import option
+
+    line = f"{excerpt(stranger.who)} does not play on sheet {seen.name}: {', '.join(seen.players)} do"
+    others = [
+        option(one).strip() for one in all_sheets if one.name != seen.name and _plays(stranger.who, one)
+    ]
+    return Problem(f"{line}; with {' or '.join(others)} it is another sheet" if others else line)
+
+
+def _plays(who: str, sheet: Sheet) -> bool:
+    try:
+        meant(who, sheet.players)
+    except Problem:
+        return False
+    return True

@@ -22,7 +22,7 @@ def start_asked(
         yield Question(
             PLAYERS,
             "who plays, in seat order",
-            "Type the names in the order of the seats, apart by blanks, or by commas: Mia, Mary Ann, Raj.",
+            "Type the names in the order of the seats, with blanks or commas between: Mia, Mary Ann, Raj.",
             lambda reply: players_in(listed(reply), house),
             ", ".join,
         )

@@ -25,8 +25,11 @@ def blocks(sheet: Sheet, width: int, *, latest: bool = True) -> Iterator[Block]:
         yield _grid(sheet, lines, width)
     dead = sum(line.number is None for line in lines)
     if dead:
-        rounds = "One round" if dead == 1 else f"{dead} rounds"
-        yield Text(f"{rounds} that nobody won: no round on the sheet.")
+        yield Text(
+            "Dead round: nobody won it, and it does not count as a round."
+            if dead == 1
+            else "Dead rounds: nobody won them, and they do not count as rounds."
+        )
     yield from _standing(game)
     yield from _chips(game)
     yield Text(_next(sheet, "" if latest else option(sheet)))
@@ -101,7 +104,7 @@ def _goal(sheet: Sheet) -> str:
     if house.play_to is None:
         return "No target: stop when you like."
     if sheet.law.lowest_total_wins:
-        return f"Until somebody has {house.play_to} points; the fewest win."
+        return f"Until somebody has {house.play_to} points; then the lowest total wins."
     return f"Until somebody has {house.play_to} points."
 
 
@@ -126,7 +129,12 @@ def _left(game: Game) -> str:
         return f" {left} round{'' if left == 1 else 's'} to go."
     if house.play_to is None:
         return ""
-    missing = house.play_to - max(game.totals.values())
+    highest = max(game.totals.values())
+    missing = house.play_to - highest
+    if missing > 0 and house.who_scores is WhoScores.PENALTIES:  # another than the leader ends the game
+        most = [name for name, total in game.totals.items() if total == highest]
+        have = "have" if len(most) > 1 else "has"
+        return f" {' and '.join(most)} {have} most, {highest}: {missing} to the end at {house.play_to}."
     if missing > 0:
         return f" {missing} to the target of {house.play_to}."
     return " The target is reached, but the lowest total is shared: one more round."

@@ -1,0 +1,42 @@
+"""`tutor sheet remove`: a sheet taken away, with everything that brings it back."""
+
+from __future__ import annotations
+
+import shlex
+from collections.abc import Iterator
+
+from tutor.cli.asking import ask
+from tutor.cli.environment import Environment
+from tutor.cli.problems import Problem
+from tutor.cli.sheets.telling import option, struck
+from tutor.rules.house import SETTINGS
+from tutor.sheet.sheet import Sheet
+
+
+def refuse_half_a_name(typed: str, found: Sheet) -> None:
+    """Raises `Problem` unless the whole name was typed: what takes a sheet away guesses nothing."""
+    if typed.strip().casefold() != found.name.casefold():
+        raise Problem(f"there is no sheet {typed.strip()}; did you mean {found.name}?")
+
+
+def sure(around: Environment, sheet: Sheet) -> bool:
+    """Does the person want this sheet removed? The end of the input is a no."""
+    reply = ask(around, f"Remove sheet {sheet.name} ({_standing(sheet)})? (yes or no)> ")
+    return reply is not None and reply.lower() in ("y", "yes")
+
+
+def _standing(sheet: Sheet) -> str:
+    totals = ", ".join(f"{name} {total}" for name, total in sheet.game.totals.items())
+    rounds = len(sheet.game.rounds)
+    return f"{totals}; {rounds} round{'' if rounds == 1 else 's'}"
+
+
+def written_again(sheet: Sheet) -> Iterator[str]:
+    """The commands that write this sheet once more, round by round."""
+    parts = ["tutor sheet new", *map(shlex.quote, sheet.players), "--dealer", shlex.quote(sheet.dealer)]
+    parts += ["--sheet", shlex.quote(sheet.name), "--rules", sheet.house.base]
+    for key, value in sheet.house.changes().items():
+        parts += ["--house", f"{key}={SETTINGS[key].write(value)}"]
+    yield " ".join(parts)
+    for told in sheet.told:
+        yield struck(told) + option(sheet)
