@@ -12,19 +12,15 @@ from typing import NamedTuple
 from tutor.rules.house import HouseRules
 from tutor.rules.rulebook import IDS, rule
 from tutor.rules.rulebook.entry import Rule
-from tutor.rules.rulebook.finding import Found, found, nearness, question_in, words_of
-from tutor.rules.rulebook.leaning import Asked
+from tutor.rules.rulebook.finding import Found, found, nearness, question_in
 from tutor.rules.rulebook.plain_words import WENT_WRONG, telling
 from tutor.rules.rulebook.unsettled import ANY_BREACH, UNSETTLED, Unsettled, topic
 
-# Measured: the questions in tests/rules/rulebook/questions say how often either way is right.
-_NEAR_ENOUGH = 0.55
-_HALF_NEAR, _NEARLY_EVERY_WORD = 0.3, 0.75
-_CLEARLY_FIRST, _CLEARLY = 0.4, 0.1  # with no strange word in the question, and nothing else as near
-_ROWS_AND_NAMES = 0.99  # `Q-K-A`, `boathouse`: no written question has them, but the entry has all there is
+# Measured: the questions in tests/rules/rulebook/questions say how often these are right.
+_NEAR_ENOUGH = 0.8  # whatever else fits
+_FITS, _CLEARLY = 0.7, 0.1  # less near: so well, and by so much better than anything else
 _WORTH_A_LOOK = 0.4  # a suggestion comes at least as near as this
 _MOST_SUGGESTIONS = 5
-_FIRST_HITS = 3  # what comes later only has words of the question, not its sense
 
 
 class Answer(NamedTuple):
@@ -50,16 +46,13 @@ def answer_to(words: str, house: HouseRules) -> Answer:
     if not WENT_WRONG.isdisjoint(telling(words)):
         return _gone_wrong(hits)
     said = telling(question)
-    asked = nearness().read(said)
-    best = next((hit for hit in hits[:_FIRST_HITS] if _answers(hit, asked)), None)
-    if nearness().mostly_strange(said):
-        best = None
-    elif best is None and _stands_out(hits) and not nearness().strange(said):
-        best = hits[0]
-    if best is None:
+    if not hits or nearness().mostly_strange(said):
         return _nothing_fits(hits, said)
+    best = hits[0]
     if isinstance(best.what, Unsettled):
         return _unsettled(best.what, hits)
+    if not _answers(hits):
+        return _nothing_fits(hits, said)
     others = (hit.what for hit in hits if isinstance(hit.what, Rule) and hit is not best)
     return Answer(True, (best.what, *others))
 
@@ -78,7 +71,7 @@ def _gone_wrong(hits: list[Found]) -> Answer:
     """No document mends what has gone wrong: the topic that comes nearest, else the one about all of it."""
     topics = [hit for hit in hits if isinstance(hit.what, Unsettled)]
     nearest = max(topics, key=lambda hit: hit.fits, default=None)
-    if nearest is None or nearest.near < _CLEARLY_FIRST:
+    if nearest is None or nearest.near < _WORTH_A_LOOK:
         return _unsettled(topic(ANY_BREACH), hits)
     assert isinstance(nearest.what, Unsettled)
     return _unsettled(nearest.what, hits)
@@ -97,15 +90,9 @@ def _nothing_fits(hits: list[Found], said: list[str]) -> Answer:
     )
 
 
-def _stands_out(hits: list[Found]) -> bool:
-    if not hits or hits[0].near < _CLEARLY_FIRST:
-        return False
-    return len(hits) == 1 or hits[0].fits - hits[1].fits >= _CLEARLY
-
-
-def _answers(hit: Found, asked: Asked) -> bool:
-    """Is this about the question, or does it only have some of its words?"""
-    if hit.near >= _NEAR_ENOUGH:
+def _answers(hits: list[Found]) -> bool:
+    """Is the first about the question, or does it only have some of its words?"""
+    best, *others = hits
+    if best.near >= _NEAR_ENOUGH:
         return True
-    held = nearness().share(asked, words_of(hit.what))
-    return held >= (_NEARLY_EVERY_WORD if hit.near >= _HALF_NEAR else _ROWS_AND_NAMES)
+    return best.fits >= _FITS and all(best.fits - other.fits >= _CLEARLY for other in others[:1])

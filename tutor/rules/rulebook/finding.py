@@ -103,15 +103,6 @@ def _in_force(hits: dict[str, Found], house: HouseRules) -> dict[str, Found]:
     return moved
 
 
-@lru_cache(maxsize=256)
-def words_of(what: Rule | Unsettled) -> frozenset[str]:
-    """Every word that an entry or a topic has, in the form that questions are put in."""
-    if isinstance(what, Unsettled):
-        return frozenset(telling(f"{what.title} {ABOUT_TOPICS[what.name]}", each_once=False))
-    text = f"{what.title} {what.words} {ABOUT_ENTRIES[what.id]}"
-    return frozenset(telling(text, each_once=False))
-
-
 def _named(name: str) -> Rule | Unsettled:
     return _topics().get(name) or rule(name)
 

@@ -29,15 +29,15 @@ class Nearness:
     def __init__(self, written: Mapping[str, str], stem: Callable[[str], str], others: Iterable[str]) -> None:
         """`written`: name → questions, divided by semicolons; `others`: further words that are known."""
         self._stem = stem
-        self._vocabulary = {*others, *FORMS}
+        self._asked_with = {*FORMS}
         self.written: list[tuple[str, Asked]] = []
         for name, questions in written.items():
             for question in questions.split(";"):
                 told = telling(question)
-                self._vocabulary.update(told)
+                self._asked_with.update(told)
                 self.written.append((name, dict.fromkeys(map(stem, told), 1.0)))
         self._in_how_many = Counter(word for _, words in self.written for word in words)
-        self._stemmed = frozenset(map(stem, self._vocabulary))
+        self._stemmed = frozenset(map(stem, {*others, *self._asked_with}))
         self._alike = _alike(stem)
         self._having: dict[str, list[int]] = {}
         for at, (_, words) in enumerate(self.written):
@@ -51,7 +51,7 @@ class Nearness:
         asked: Asked = {}
         for word in words:
             meant = word
-            if word not in self._vocabulary and self._stem(word) not in self._stemmed and left:
+            if self._stem(word) not in self._stemmed and left:
                 left -= 1
                 meant = self._meant(word)
             asked[self._stem(meant)] = 1.0 if meant == word else _SLIP
@@ -82,10 +82,6 @@ class Nearness:
         return (
             self.written[at] for at in sorted({at for word in words for at in self._having.get(word, ())})
         )
-
-    def share(self, asked: Asked, words: Iterable[str]) -> float:
-        """How much of what a question weighs stands among the words: 0 to 1."""
-        return self._share(asked, dict.fromkeys(map(self._stem, words), 1.0))
 
     def _near(self, asked: Asked, written: Asked) -> float:
         """The harmonic mean of how much of either question the other has."""
@@ -119,7 +115,7 @@ class Nearness:
         slips = 2 if len(word) >= _TWO_SLIPS_FROM else 1
         near = [
             (_distance(word, other), -self._in_how_many[self._stem(other)], other)
-            for other in self._vocabulary
+            for other in self._asked_with
             if other[:1] == word[0] and abs(len(other) - len(word)) <= slips
         ]
         close = min(near, default=(9, 0, word))

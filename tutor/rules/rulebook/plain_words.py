@@ -22,11 +22,12 @@ _ON_A_MELD = r"(?:put|place|stick|add|build|tack)"
 _ALL = r"(?:everything|it all|all|(?:my|your|their|the) (?:(?:whole|entire) )?hand)"
 _HAND = r"(?:(?:his|her|their|the|my|your|all|of|whole|entire) ){0,4}(?:hand|cards)"
 _MISHAP = (
-    r"by (?:mistake|accident)|accidentally|mistakenly|in error|unintentionally|oops|oh no|should have|"
+    r"by (?:mistake|accident)|accidentally|without meaning to|not mean to|ought to (?:be|have)|"
+    r"spotted|mistakenly|in error|unintentionally|oops|oh no|should have|"
     r"without (?:noticing|realising|realizing)|(?:no one|nobody) objected|although it was not|lost track|"
     r"noticed|realised|realized|found out|discovered|turned out|we saw"
 )
-_DID_NOT = r"(?:did not|didn'?t|failed to|forgot(?:ten)? to|forgets? to)"
+_DID_NOT = r"(?:did not|didn'?t|failed to|never|forgot(?:ten)? to|forgets? to)"
 
 _DREW = r"(?:drew|drawn|took|taken|got|picked(?: up)?)"
 _DRAWN_CARD = (
@@ -38,7 +39,9 @@ _DRAWN_CARD = (
 _JOINED = tuple(
     (re.compile(rf"\b(?:{said})\b"), meant)
     for said, meant in (
-        (r"queen city", "queencity"),
+        (r"q[a-z]+ city", "queencity"),
+        (r"(?:straight|str8|right) (?:away|off)", "once"),
+        (r"(?:straight|right) back", "back"),
         (r"w/o", "without"),
         (r"(?<!\d )(?:vs\.?|versus)", "difference between"),
         (r"(?:play|like) (?:hearts|spades)(?=\W*$)", "othergame"),
@@ -78,6 +81,7 @@ _IN_FIGURES = {word: str(figure) for figure, word in enumerate(_NUMBERS.split(),
 _NUMBER = re.compile(rf"\b(?:{'|'.join(_IN_FIGURES)})\b")
 _RANK = rf"(?:{'|'.join(sorted((*_RANKS, *_RANK_WORDS), key=len, reverse=True))})"
 _ROW_OF_RANKS = re.compile(rf"\b{_RANK}(?:[ -]{_RANK}){{2,}}\b")
+_PAIR = re.compile(rf"\b({_RANK}) \1\b")
 _SOME_OF_A_RANK = re.compile(
     r"\b[34] (?:aces|2s|twos|3s|threes|4s|fours|5s|fives|6s|sixes|7s|sevens|8s|eights|9s|nines|10s|tens|"
     r"jacks|queens|kings)\b"
@@ -91,16 +95,24 @@ _SUIT = re.compile(r"\b(?:heart|spade|club|diamond)s?\b")
 FORMS = {
     form: word
     for word, forms in {
-        "discard": "throw throws throwing threw thrown toss tossed dump chuck chucking ditch",
-        "draw": "drew drawn",
-        "take": "took taken",
+        "discard": (
+            "throw throws throwing threw thrown toss tossed tosses dump dumped chuck chucked chucking ditch "
+            "bin fling shed"
+        ),
+        "draw": "drew drawn pull pulled fetch",
+        "take": "took taken lift lifted grab grabbed grabs snatch swipe nick pinch steal stole",
         "deal": "dealt",
         "hold": "held",
         "win": "won wins winning",
         "start": "begin begins beginning began begun starts starting",
         "colour": "color colors",
         "nobody": "noone",
-        "somebody": "player players opponent opponents neighbour person people persons",
+        "run": "straight straights sequence sequences",
+        "set": "trio trios triple triplet triplets book books",
+        "point": "points pts pt",
+        "2": "deuce deuces",
+        "same": "identical",
+        "somebody": "player players opponent opponents neighbour person people persons fellow guy guys",
         "not": "no cannot never without nothing",
         "game": "match matches",
         "king": "kings queen queens jack jacks",
@@ -116,7 +128,9 @@ _ASKING = (
     "believe wonder version variant question rule rules regarding concerning short shortly bit lot anyway "
     "usually normally valid legal legit u ur whats thats condition receive decided sum far very useless "
     "grow joe mia raj mom mum dad grandma grandpa granny uncle aunt cousin wife husband friend friends "
-    "brother sister son daughter"
+    "brother sister son daughter gran granny grandad granddad grandfather grandmother papa mama mother "
+    "father mate mates kid gimme legitimate permitted permissible lawful alright hw pls please plz hey hi oh "
+    "well hello btw"
 )
 # Words that a question is seldom about, but that tell one from another: who deals, and how to deal.
 _SAYS_ALL_THE_SAME = "who when where how why not no only all every other after least most own without"
@@ -212,7 +226,7 @@ def said(text: str) -> str:
         plain = pattern.sub(meant, plain)
     plain = _NUMBER.sub(lambda number: _IN_FIGURES[number.group()], plain)
     plain = _CARDS.sub(_cards, plain)
-    plain = _SOME_OF_A_RANK.sub(_SAME_RANK, _ROW_OF_RANKS.sub(_row, plain))
+    plain = _SOME_OF_A_RANK.sub(_SAME_RANK, _PAIR.sub("pair", _ROW_OF_RANKS.sub(_row, plain)))
     suits = {suit.removesuffix("s") for suit in _SUIT.findall(plain)}
     plain = _SUIT.sub("suit", plain) + (" different" if len(suits) > 1 else "")
     return " ".join(FORMS.get(word, word) for word in _WORD.findall(plain))
@@ -230,7 +244,14 @@ def _cards(named: re.Match[str]) -> str:
 def _row(ranks: re.Match[str]) -> str:
     """Ranks in sequence as one word: with an ace, which is a question of its own, as they are (`qka`);
     without one, as what all of them have in common. So too one rank several times."""
-    row = [_RANK_WORDS.get(rank, rank) for rank in re.split("[ -]", ranks.group())]
+    named = ranks.group()
+    if not (row := _in_sequence(named)) and named.endswith(" a"):  # `is A 2 3 a run`
+        row = f"{_in_sequence(named[:-2])} a".removeprefix(" a")
+    return row or named
+
+
+def _in_sequence(ranks: str) -> str:
+    row = [_RANK_WORDS.get(rank, rank) for rank in re.split("[ -]", ranks)]
     at = [_RANKS.index(rank) for rank in row]
     if len(set(row)) == 1:
         return _SAME_RANK
@@ -238,7 +259,7 @@ def _row(ranks: re.Match[str]) -> str:
     if steps == {len(_RANKS) - 1}:
         row.reverse()
     elif steps != {1}:
-        return ranks.group()
+        return ""
     return "".join(row) if "a" in row else _IN_A_ROW
 
 

@@ -19,7 +19,10 @@ ASKED: dict[str, str] = {
         cards; when is a round won; must we finish the turn when somebody is out; do others still play
         when somebody is out; game stops when one is out; what if I have no cards left in my hand; can the
         others still lay down when somebody is out; two players go out at the same time; person with no
-        cards wins""",
+        cards wins; just got rid of my last card is it finished; got rid of my last card; last card gone
+        is the round over; finish the lap when somebody is out; finish the circle; does everybody get the
+        same number of turns; winning a hand; how do you win a hand; what must I do to win; I have nothing
+        left in my hand; is the round finished; others play on; first one out wins; when I am out""",
     "out.discard-optional": """
         end without a discard; keep one card for the discard; do I need a card for the discard; finish
         without discarding; throw a card to finish; throw a card to go out; must I discard to go out; last
@@ -33,12 +36,15 @@ ASKED: dict[str, str] = {
         card; must I throw my last card or can I lay it down; last two cards can be laid on the table do I
         need one to throw; do I need to discard to win; discard to finish; can my last card be laid off;
         is the final discard optional; all cards on the table and nothing to throw; may I win by melding
-        my last three""",
+        my last three; save a card for throwing at the end; keep a card to throw; melded every card none
+        to throw am I out; every card melded no discard am I out; all cards down and no discard left is
+        that out; is it out without a discard; end the round without a discard; my whole hand melds do I
+        need one to throw; meld all my cards; out with no card thrown; is throwing the last card needed""",
     "out.must-discard": """
         house rule last card must be thrown; must discard rule; house rule about the last discard; need a
         discard to go out; going out only with a discard; last discard obliged rule; can I lay off my last
         card and be done; may I meld all my cards under must discard; finish with a discard only; must I
-        keep a card to throw; final discard needed at our table""",
+        keep a card to throw; final discard needed at our table; meld all and out""",
     "out.floating": """
         floater drew a card that fits nowhere; floater draws; what is floating; what does a floater do;
         floating player; no cards left and still in the round; melded all my cards and have none to
@@ -48,7 +54,10 @@ ASKED: dict[str, str] = {
         floater take the discard; put everything down but the last card was not a discard; I have zero
         cards but I am not out; no cards and not out; what must a floater do after drawing; floating and
         somebody else wins; does a floating player lose points; a floater draws which card; must the
-        floater discard; how does floating end; all my cards are melded and no discard left""",
+        floater discard; how does floating end; all my cards are melded and no discard left; everything is
+        down and no card to throw; everything down and no discard; what am I without cards; what does a
+        floating player do on his turn; when is a floater out; no cards but no discard was made am I still
+        playing; no cards left and I did not discard""",
     "out.meld-first": """
         one meld before going out; need one meld to go out; going out without ever having melded; never
         melded and going out; must I have put something down earlier to go out; must I have melded
@@ -58,7 +67,8 @@ ASKED: dict[str, str] = {
         out without putting anything down myself; must a player meld before finishing; at least one meld
         before going out; rule of having melded once; can I win by adding my cards to others; go out by
         laying cards on other melds only; nothing down and going out; have to meld once to win; is one
-        meld needed to finish""",
+        meld needed to finish; only added to other melds can he win; added cards only and wants to go out;
+        without own meld; going out without a meld of my own""",
     "out.all-at-once": """
         lay down the whole hand in one turn; hidden melds; go out in queen city rum; eight cards at once;
         seven melded and a discard; how do I go out in one turn with my whole hand; when can I lay down;
@@ -67,7 +77,9 @@ ASKED: dict[str, str] = {
         seven cards melded and one left; can I show a meld early; whole hand at once; can I meld one set;
         do I have to keep my melds in hand; what if only seven of my cards meld; seven melded and one left
         over; what do I need to go out; may I lay down a set before the end; can I put cards on the table
-        early; do melds stay hidden; must I keep my melds; what is a winning hand; eight cards""",
+        early; do melds stay hidden; must I keep my melds; eight cards; four nines and four five six seven
+        am I out; two melds of four am I out; can I lay a set now; eight cards in two melds; seven cards
+        in melds; am I out with this hand; can I meld before I am out; keep everything until the end""",
     "stock.turn-over": """
         deck is out of cards; out of cards to draw; flip the discard pile when the stock is finished; turn
         the pile over or mix it; is the pile used again; go through the stock a second time; stock is
@@ -81,20 +93,25 @@ ASKED: dict[str, str] = {
         no more cards; no more cards in the deck; nothing left in the stock; the stock is finished who
         won; all cards have been drawn; when the deck runs out do we reuse the discards; we used all the
         cards; what happens after the last card is drawn; take cards from the discard pile when the stock
-        is empty; the middle is empty; pile of cards is empty; deck is over; no cards left in the pile""",
+        is empty; the middle is empty; pile of cards is empty; deck is over; no cards left in the pile; do
+        old discards come back into play; are the discards used again when we are through the deck;
+        through the deck; the stock has no cards; draw pile has run dry; recycle the discards; reuse the
+        discards; deck exhausted what next; we went through all the cards; can we play on when the stock
+        is empty; nobody has gone out and the deck is finished; deck is finished and nobody is out""",
     "stock.shuffle": """
         mix the discards before reuse; mix the discard pile; is the pile shuffled before it is used again;
         shuffle the discard pile; reshuffle the pile; shuffle when the stock is empty; is the pile mixed
         for the new stock; stock finished shuffle; mix when the deck is gone; shuffle or just turn over;
         shuffle before drawing again; do we shuffle the pile again; pile is empty do we mix; is the pile
         mixed before we use it again; should we shuffle the old cards; shuffle the discards when the deck
-        is gone""",
+        is gone; when the discards become the stock do we mix them; shuffle the pile for a new stock; are
+        the cards shuffled when the pile is turned""",
     "stock.block": """
         block; stock is empty in block rummy; never reuse the pile; round ends when the stock is empty;
         deck ran out in block rummy; do we flip the discard pile over; no more cards nobody wants the
         discard; is the round over when the deck is empty; stock gone round over; end when there are no
         cards to draw; can I take the last discard when the stock is empty; nobody takes the discard and
-        the stock is empty; game blocked""",
+        the stock is empty; game blocked; discard pile becomes the stock""",
     "stock.deadlock": """
         go through the pile over and over; the same cards again and again; nobody gets any further;
         endless round; the round never ends; how often may the pile be turned over; turned over again and
@@ -105,7 +122,9 @@ ASKED: dict[str, str] = {
         through the pile; deck went round four times and nobody wins; we went through the deck several
         times; pile turned over again and again; nobody can go out and we keep turning the pile; is there
         an end if nobody goes out; we are going in circles; how long does this go on; the deck is used up
-        again and again""",
+        again and again; keep turning the pile over and nobody can do anything; keep flipping the pile;
+        nobody can move; no end in sight; nobody can play; nothing happens any more; everybody only draws
+        and discards; stalemate; deadlock""",
     "score.hand": """
         points for cards left in the hand; cards stuck in the hand cost points; stuck with cards in hand;
         do melds on the table give points; set in my hand when somebody goes out; three kings in the hand
@@ -124,7 +143,12 @@ ASKED: dict[str, str] = {
         somebody went out; do I pay for a complete run in my hand; do laid down cards score; does my set
         on the table give me points; what happens with the rest of my cards; how much do my cards cost;
         what happens to the cards in my hand when somebody wins; cards in hand when somebody goes out; do
-        I pay when somebody else wins; deadwood""",
+        I pay when somebody else wins; deadwood; sitting on three aces when she went out do they cost me;
+        cost of the cards I hold; credit for what I put on the table; do I get points for what I put down;
+        did not get to lay my run does it count against me; run not laid down counts against me; aces left
+        in my hand; complete set in my hand when the round ends; what do my remaining cards cost; do sets
+        in the hand cost; does a melded card cost; holding a meld when somebody else goes out; I still had
+        a run in hand""",
     "score.winner-takes-all": """
         scoring; sum up the scoring; scoring of a round; explain scoring; who gets the points; how is a
         round scored; how do we score; how do we keep score; who pays; who collects; does the winner get
@@ -137,7 +161,10 @@ ASKED: dict[str, str] = {
         how many points do I get when I win; who is paid; does second place get something; do the losers
         get points; what gets the winner; points for the winner of a round; how is the winner's score
         counted; do I get the points of the others; when I lose do I lose points; add up the cards of the
-        others; how do I get points""",
+        others; how do I get points; who gets what at the end of a round; how is the winner's score worked
+        out; do the losing players pay the one who went out; payment; how do I work out the score; what
+        happens with the points; settle a round; how much does each loser pay; what do we write down after
+        a round""",
     "score.penalties": """
         fewest points wins; is it good to have few points; write down what is left as penalty points;
         everybody writes their own points; minus points; penalty scoring; penalty points; low score wins;
@@ -146,7 +173,10 @@ ASKED: dict[str, str] = {
         points as penalty; points are bad; each player scores what is left; does the player who goes out
         get nothing; fewest points; how do penalties work; golf scoring; how is it scored with penalties;
         does the winner get zero; is the lowest score the best; each one writes his own points; who has
-        least points wins; high score is bad; what does the winner get; penalty for cards in hand""",
+        least points wins; high score is bad; what does the winner get; penalty for cards in hand; what
+        goes on the sheet for each of us; what goes on the sheet; do you want many points or few; many
+        points good or bad; high or low points; is it good to have a lot of points; who gets zero; what do
+        I get when I go out; what is written for the winner""",
     "score.melded": """
         winner is paid for melded cards; who pays in queen city rum; scoring queen city rum; what do the
         melds of the winner pay; how does the winner get paid; does the card I throw at the end count;
@@ -154,7 +184,9 @@ ASKED: dict[str, str] = {
         all pay the same; points for the winning hand; how many points for going out in queen city; is the
         winner paid for melds; scoring when only the winner's melds count; are the cards left in the hand
         counted; how much does the winner get; do all opponents pay the same; which cards count for the
-        score; what is my hand worth when I go out; winner's own cards count""",
+        score; what is my hand worth when I go out; winner's own cards count; what do I earn when I go
+        out; what do I earn if I go out; does it matter what the losers hold; do the losers' cards matter;
+        who gets what; points for my whole hand; is it worth more with kings""",
     "score.rummy": """
         how much is a rummy worth; when do losers pay double; pay double; what is going rummy; what does
         rummy mean; what does going rummy pay; when is it double; double points; go out in one turn; lay
@@ -167,14 +199,19 @@ ASKED: dict[str, str] = {
         double points; what happens when I lay all my cards in one turn; is it double if I had laid down
         nothing before; double when nothing was melded before; why do I pay double; when do losers pay
         twice; what is a rummy worth; all cards in a single turn; went out without melding before; put all
-        cards down at the same time""",
+        cards down at the same time; whole hand down in one turn worth more; put my entire hand down in
+        one turn; still rummy if I laid off a card before; laid off a card two turns ago still rummy; is
+        it a rummy if I melded before; is it worth double; does one lay off spoil a rummy; rummy spoiled;
+        everything in one turn; twice the points; going rummy worth double""",
     "score.out-bonus": """
         ten points for the player who goes out; points bonus for whoever goes out; reward for going out
         first; bonus for being first; bonus for going out; extra points for going out; is the bonus
-        doubled; flat bonus; bonus for going out first; is the bonus doubled as well; reward for
-        finishing; extra points for the winner; points for being the first out; does the winner get extra;
-        additional points; who pays the bonus; reward for winning; is there a bonus for the winner; bonus
-        points; do we get a bonus; plus points for ending the round; is there a prize for going out""",
+        doubled; flat bonus; bonus for going out first; reward for finishing; extra points for the winner;
+        points for being the first out; does the winner get extra; additional points; who pays the bonus;
+        reward for winning; is there a bonus for the winner; bonus points; do we get a bonus; plus points
+        for ending the round; is there a prize for going out; something on top for going out; get
+        something extra for going out; do I get something more for going out; extra for finishing;
+        additional points for going out; reward; is there something on top""",
     "score.blocked": """
         no winner in the round; nobody finishes the round; what do we score if nobody wins; what if nobody
         can finish; nobody won the round; nobody goes out; dead round; blocked round; who wins if nobody
@@ -183,7 +220,9 @@ ASKED: dict[str, str] = {
         nobody is out; what if no one goes out; write down a dead round; is a blocked round counted; do we
         score when nobody wins; draw round; round is a tie; who gets points if the stock is gone; stock is
         gone and nobody wins; who wins when the cards run out; no winner; round cancelled; is the round
-        counted if nobody goes out; score when nobody goes out""",
+        counted if nobody goes out; score when nobody goes out; round ended without a winner what do we
+        write; round came to nothing; what do we write when nobody won; nobody wins the round points;
+        round without result; does anybody score when nobody goes out""",
     "game.target": """
         how far do we play; first to 100; first to reach the target; how many points until the end; until
         which score do we play; highest total wins; who is the winner at the end; up to how many points;
@@ -198,7 +237,11 @@ ASKED: dict[str, str] = {
         how do I win the whole game; how do you win the game overall; overall winner; does the first with
         100 win; when somebody reaches 100 did he win; who is the winner of the game; is the game over
         after one round; final winner; end of the game; what if somebody reaches 100; end score; who is
-        the champion of the evening""",
+        the champion of the evening; what total wins; I hit 104 is the game over; I have more than 100; at
+        how many points is it finished; how many points finish the game; when do we stop playing; somebody
+        over a hundred; who is the winner when somebody is over 100; is it finished at 100; points to end
+        the game; what do I need to win the game; when is it all over; how many points before it is
+        finished""",
     "game.deals": """
         six rounds and then stop; stop after six rounds; a game of eight rounds; play three rounds; play
         until everybody has dealt once; play a number of rounds; play six rounds; just play ten rounds;
@@ -207,7 +250,9 @@ ASKED: dict[str, str] = {
         what if two have the same total at the end; tie after the last round; equal totals; who wins after
         all the rounds; after how many rounds is it over; both have the same score after the last round;
         stop after some rounds; after the last round; number of rounds; how do we end after some rounds;
-        who wins after five rounds; we play four rounds who wins; same points after the last round; tie""",
+        who wins after five rounds; we play four rounds who wins; same points after the last round; tie;
+        agree on ten deals; ten deals and done; agree on a number of rounds; how many deals do we play;
+        limit the number of rounds; just five rounds; is the game over; stop after a number of deals""",
     "table.call-rummy": """
         overlooked that a card fits; somebody threw a card that fits a meld; two players claim the
         discard; what is calling rummy; what does shouting rummy mean; same time; rummy on the board;
@@ -217,9 +262,11 @@ ASKED: dict[str, str] = {
         the table can I grab it; two people shouted rummy at the same time; shout rummy when somebody
         misses a card; yell rummy; when can I call rummy; can I take a card that fits before the next
         player; who may call; who is first when two call; wrong call; does the caller get a turn; she
-        threw a card that goes on a meld; discarded a card that could be laid off; snatch a discard;
-        somebody missed a play; interrupt; can the one who threw it call; may the discarder call; somebody
-        threw a card that fits; interrupt to take a discard; I want that discard although it is not my
-        turn; what happens when two people call; did not notice that the card fits; say rummy when a card
-        fits""",
+        threw a card that goes on a meld; discarded a card that could be laid off; somebody missed a play;
+        interrupt; can the one who threw it call; may the discarder call; somebody threw a card that fits;
+        interrupt to take a discard; I want that discard although it is not my turn; what happens when two
+        people call; did not notice that the card fits; say rummy when a card fits; people yelling rummy;
+        why does somebody yell rummy; dad threw a 6 that goes on the run can I have it out of turn; threw
+        a card that goes on a run; have a discard out of turn; somebody shouted rummy; a discard that fits
+        on the table; take a discard before the next player; who shouts first gets it; slap""",
 }
