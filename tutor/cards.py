@@ -107,6 +107,27 @@ _SUIT_WORDS = {
     **{name[:-1]: suit for suit, name in enumerate(SUIT_NAMES)},
 }
 
+
+def rank_named(text: str) -> int | None:
+    """The rank that a word names, one card of it or several: `king`, `8`, `sixes`; None for any other word.
+
+    >>> rank_named("Queens"), rank_named("t"), rank_named("hearts")
+    (12, 10, None)
+    """
+    word = text.strip().lower()
+    singular = re.sub(r"(?<=.)(?:(?<=x)es|['’]?s)$", "", word)
+    return _RANK_WORDS.get(word) or _RANK_WORDS.get(singular)
+
+
+def rank_told(rank: int, *, plural: bool = False) -> str:
+    """The rank as said in a sentence.
+
+    >>> rank_told(12), rank_told(8, plural=True)
+    ('queen', '8s')
+    """
+    return f"{RANK_NAMES[rank - 1]}{'s' if plural else ''}"
+
+
 _rank_sign = r"10|[2-9atjqk]"
 _suit_sign = r"[cdhs♣♦♥♠♧♢♡♤]"
 _rank_word = "|".join(sorted(_RANK_WORDS, key=len, reverse=True))

@@ -48,7 +48,7 @@ def test_a_no_is_read(text: str) -> None:
     assert forms.read_yes_no(text) is False
 
 
-@pytest.mark.parametrize("text", ["maybe", "yes and no", "", "9h", "yesno", "no or yes", "3"])
+@pytest.mark.parametrize("text", ["maybe", "yes and no", "", "9h", "yesno", "no or yes", "3", "1", "2", "0"])
 def test_what_is_neither_yes_nor_no_is_not_read(text: str) -> None:
     with pytest.raises(Unreadable, match="neither yes nor no"):
         forms.read_yes_no(text)
@@ -206,7 +206,7 @@ def test_names_with_digits_hyphens_and_blanks_are_told_apart_from_numbers() -> N
     ("text", "said"),
     [
         ("Joe 37, Raj 25", "no number read for Mia"),
-        ("37 25", "no number read for Joe and Raj and Mia"),
+        ("37 25", "2 numbers typed, and 3 are wanted: for Joe, Raj and Mia"),
         ("Joe 37, Raj 25, Joe 37, Mia 62", "Joe is there twice"),
         ("Joe 37 38, Raj 25, Mia 62", "one number belongs to each name"),
         ("Joe Raj Mia 62", "one number belongs to each name"),

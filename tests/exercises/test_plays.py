@@ -147,3 +147,60 @@ def test_every_legal_play_is_read_back_as_it_is_written_and_as_it_is_shown(
         result = play(state, actions[pick % len(actions)])
         assert isinstance(result, Played)
         state = result.state
+
+
+# --- named by rank alone ---
+
+
+@pytest.mark.parametrize("text", ["take the 9", "take the nine", "pick up that nine", "nine", "draw the 9"])
+def test_the_top_discard_may_be_named_by_its_rank(text: str) -> None:
+    assert read(text, before_the_draw()) == "draw discard"
+
+
+@pytest.mark.parametrize("text", ["take the king", "take a queen"])
+def test_a_rank_that_does_not_lie_on_top_is_not_taken(text: str) -> None:
+    with pytest.raises(Unreadable, match="lies on top of the discard pile"):
+        read(text, before_the_draw())
+
+
+@pytest.mark.parametrize(
+    ("text", "actions"),
+    [
+        ("throw 8", "discard 8d"),
+        ("throw the eight", "discard 8d"),
+        ("discard my 10", "discard 10h"),
+        ("throw away the ten", "discard 10h"),
+        ("ten", "discard 10h"),
+        ("meld queens", "meld Qc Qd Qs"),
+        ("meld the queens", "meld Qc Qd Qs"),
+        ("queens", "meld Qc Qd Qs"),
+        ("meld three queens, throw the 8", "meld Qc Qd Qs / discard 8d"),
+        ("lay off the ace", "lay off As"),
+        ("lay the ace on the aces", "lay off As onto Ac Ad Ah"),
+    ],
+)
+def test_a_card_is_named_by_its_rank_where_only_one_can_be_meant(text: str, actions: str) -> None:
+    state = in_the_turn("Qc Qd Qs 8d 10h As 5c 5h", "Ac Ad Ah")
+    assert read(text, state) == actions
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("throw a five", "which 5: 5♣ or 5♥"),
+        ("throw the king", "there is no king in your hand"),
+        ("meld fives", "no set of 5s in your hand, only 5♣ 5♥"),
+        ("meld kings", "no set of kings in your hand, no king"),
+        ("Qh", "Q♥ is not in your hand"),
+        ("Qc Qd Qs, Kh", "K♥ is not in your hand"),
+    ],
+)
+def test_what_the_hand_does_not_have_is_said_and_is_no_attempt(text: str, told: str) -> None:
+    with pytest.raises(Unreadable, match=told):
+        read(text, in_the_turn("Qc Qd Qs 8d 5c 5h"))
+
+
+def test_a_card_that_the_stock_would_bring_is_not_told_by_reading_what_comes_after() -> None:
+    state = before_the_draw()
+    assert read("draw stock, throw the king", state) == "draw stock / discard Ks"
+    assert read("draw stock, discard 2h", state) == "draw stock / discard 2h"

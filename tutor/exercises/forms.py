@@ -78,8 +78,8 @@ def quoted(text: str) -> str:
     return f"“{short if len(short) <= 40 else short[:39] + '…'}”"
 
 
-_YES = r"y|yes|yeah|yep|yup|yea|aye|sure|ok|okay|true|right|correct|1|si|sí|ja|oui"
-_NO = r"n|no|nope|nah|nay|not|never|false|wrong|incorrect|2|nein|non"
+_YES = r"y|yes|yeah|yep|yup|yea|aye|sure|ok|okay|true|right|correct|si|sí|ja|oui"
+_NO = r"n|no|nope|nah|nay|not|never|false|wrong|incorrect|nein|non"
 _AND_SO_ON = (
     r"(?:,?\s+(?:sure|indeed|please|thanks|really|of course|way|it['’]?s\s+not|(?:i|you|it|they|she|he|we)\s+"
     r"(?:may|can|do|does|is|are|am|must|would|will)(?:\s?not|n?['’]?t)?))?"
@@ -226,8 +226,11 @@ def read_table(text: str, names: Sequence[str]) -> dict[str, int]:
     named = [part for part in told if isinstance(part, str)]
     if not named and len(numbers) == len(names):
         return dict(zip(names, numbers, strict=True))
+    if not named and numbers:
+        typed = f"{len(numbers)} number{'' if len(numbers) == 1 else 's'}"
+        raise Unreadable(f"{typed} typed, and {len(names)} are wanted: for {_listed(names)}")
     if lacking := [name for name in names if name not in named]:
-        raise Unreadable(f"no number read for {' and '.join(lacking)}")
+        raise Unreadable(f"no number read for {_listed(lacking)}")
     if len(named) > len(names):
         raise Unreadable(f"{max(named, key=named.count)} is there twice")
     pairs = list(zip(told[::2], told[1::2], strict=False))
@@ -239,6 +242,12 @@ def read_table(text: str, names: Sequence[str]) -> dict[str, int]:
         for name, points in [pair if isinstance(pair[0], str) else pair[::-1]]
         if isinstance(name, str) and isinstance(points, int)
     }
+
+
+def _listed(names: Sequence[str]) -> str:
+    """Names as in a sentence: `Joe, Raj and Mia`."""
+    *first, last = names
+    return f"{', '.join(first)} and {last}" if first else last
 
 
 def example_table(names: Sequence[str]) -> str:

@@ -26,6 +26,7 @@ from tutor.engine.actions import (
 )
 from tutor.engine.state import Phase, State
 from tutor.exercises.forms import Unreadable, bare, no_card, quoted
+from tutor.exercises.plays_by_rank import all_known, bare_card, by_rank, hand_after
 from tutor.rules.melds import Meld, fits, meld_of
 
 _VERB = r"(?:i\s+)?(?:draw|take|pick|meld|lay|put|add|discard|throw|call)\b"
@@ -44,10 +45,12 @@ _LAY_OFF = re.compile(
 )
 
 
-def read_actions(text: str, state: State | None = None) -> tuple[Action, ...]:
+def read_actions(
+    text: str, state: State | None = None, before: tuple[Action, ...] = ()
+) -> tuple[Action, ...]:
     """Actions parted by `/`, `;`, `then`, or a comma or `and` before the next verb; bare cards are a meld.
 
-    `state` is the round in which they would be played.
+    `state` is the round in which they would be played, after those in `before`.
     """
     bare(text)
     parts = [
@@ -57,7 +60,7 @@ def read_actions(text: str, state: State | None = None) -> tuple[Action, ...]:
     found: list[Action] = []
     for part in parts:
         if part:
-            found += _read(part, found, state)
+            found += _read(part, (*before, *found), state)
     if not found:
         raise Unreadable("no action read")
     return tuple(found)
@@ -78,6 +81,8 @@ def _read(part: str, before: Sequence[Action], state: State | None) -> Sequence[
             return (DRAW_DISCARD,)
         if plain in {"none", "refuse", "neither", "nothing"}:
             return (DRAW_NONE,)
+    if state is not None and (named := by_rank(plain, before, state)):
+        return (named,)
     if put := _PUT_ON.fullmatch(plain):
         part = f"lay off {put['cards']} onto {put['onto']}"
     if several := _several_lay_offs(part):
@@ -113,6 +118,8 @@ def _of_cards(part: str, problem: str, before: Sequence[Action], state: State | 
     """What bare cards stand for: the top of the pile, a meld, the card to throw."""
     taken = _TOP.fullmatch(part.strip().lower())
     named = _cards_in(taken["card"] if taken else part)
+    if not named and state is not None and (one := bare_card(part.strip().lower(), before, state)):
+        named = (one,)
     if not named:
         raise Unreadable(problem.partition("; an action looks")[0].replace(repr(part), quoted(part)))
     if state is not None and state.phase is Phase.DRAW and not before and len(named) == 1:
@@ -126,6 +133,8 @@ def _of_cards(part: str, problem: str, before: Sequence[Action], state: State | 
 
 def _thrown(card: Card, before: Sequence[Action], state: State | None) -> Action:
     """A bare card is the one to throw, unless it could be meant to be laid off."""
+    if state is not None and all_known(before) and card not in hand_after(before, state):
+        raise Unreadable(f"{card.glyph} is not in your hand")
     if state is None or (
         state.law.laying_off and any(_takes(meld, card, state) for meld in _table(before, state))
     ):

@@ -118,6 +118,11 @@ def test_a_whole_turn_can_be_typed_in_one_line():
     assert "Joe" in words(events)
 
 
+def test_a_number_may_begin_a_whole_turn():
+    events = begun(coached=False).reply("1; discard the queen")
+    assert events[0].why.endswith("Mia discards Q♦.")
+
+
 def test_what_cannot_be_read_is_no_attempt():
     session = begun()
     for reply in ("xyzzy", "", "17", "draw"[:2]):

@@ -24,6 +24,12 @@ from tutor.players.view import View
 from tutor.rules.wording import say_all
 
 
+_NUMBER_FIRST = re.compile(
+    r"[#(]?(?P<number>\d{1,3})[.)]?(?:\s*(?:[;,/|]|\bthen\b|\band\b)[\s,]*(?:then\s+)?(?P<rest>.+))?"
+)
+"""The number of a choice, alone or before what is played after it."""
+
+
 class PlayQuestion(Question, frozen=True, eq=False):
     """A question that a turn can be answered to: an action in any usual form, or the number of a choice."""
 
@@ -32,13 +38,16 @@ class PlayQuestion(Question, frozen=True, eq=False):
 
     def read(self, text: str) -> Reply:
         """The actions that a line stands for."""
-        number = re.fullmatch(r"[#(]?(\d{1,3})[.)]?", forms.bare(text))
+        number = _NUMBER_FIRST.fullmatch(forms.bare(text))
         if number is None:
             return read_actions(text, self.state)
-        at = int(number[1])
+        at = int(number["number"])
         if not 1 <= at <= len(self.actions):
             raise Unreadable(f"there is no choice {at}")
-        return (self.actions[at - 1],)
+        first = self.actions[at - 1]
+        if number["rest"] is None:
+            return (first,)
+        return (first, *read_actions(number["rest"], self.state, (first,)))
 
     @property
     def expected(self) -> str:
