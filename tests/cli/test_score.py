@@ -192,7 +192,8 @@ def test_a_sum_that_is_wrong_is_refused_with_the_right_one(tutor):
         ("Js + 8d", "cards have blanks between them, no +"),
         ("Js+8", "cards and points do not mix"),
         ("10+10h+Js", "cards and points do not mix"),
-        ("10 5 3", "neither cards nor points"),
+        ("10 5 37", "neither cards nor points"),
+        ("1 5 3", "neither cards nor points"),
         ("10+", "neither cards nor points"),
         ("-5", "neither cards nor points"),
         ("10.5", "neither cards nor points"),
@@ -210,3 +211,81 @@ def test_the_worth_of_melds_can_be_a_sum_too(tutor):
         "score", "--rules", "queen-city-rum", "--winner", "Mia", "--melded", "27+26", "--hand", "Joe="
     )
     assert "Mia's melds: 27 + 26 = 53" in found.words
+
+
+# --- cards without suits, and hands that no hand can be -------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("hand", "working"),
+    [
+        ("K K 4", "10 + 10 + 4 = 24"),
+        ("king, king and 4", "10 + 10 + 4 = 24"),
+        ("10 5 3", "10 + 5 + 3 = 18"),
+        ("t a", "10 + 1 = 11"),
+        ("Q", "10"),
+    ],
+)
+def test_where_cards_are_points_only_they_need_no_suits(tutor, hand, working):
+    found = tutor("score", "--winner", "Mia", "--hand", f"Joe={hand}")
+    assert (found.status, found.err) == (0, "")
+    assert f"- Joe: {working}\n" in found.out
+
+
+def test_an_ace_without_a_suit_counts_what_the_table_says(tutor):
+    found = tutor("score", "--winner", "Mia", "--hand", "Joe=A 2", "--house", "ace-points=15", "--json")
+    assert found.json["hands"] == {"Joe": 17}
+
+
+def test_a_rank_is_there_four_times_in_a_deck(tutor):
+    command = ("score", "--winner", "Mia", "--hand", "Joe=K K K K K")
+    assert tutor(*command).err == "tutor: K is named 5 times, and there are 4\n"
+    assert tutor(*command, "--house", "decks=2").status == 0
+
+
+def test_some_suits_and_some_not_are_refused_with_how_to_write_them(tutor):
+    found = tutor("score", "--winner", "Mia", "--hand", "Joe=Ks K 4")
+    assert (found.status, found.out) == (2, "")
+    assert found.err == "tutor: K has no suit: write all cards with their suits, like Ks, or all without\n"
+
+
+def test_the_worth_of_melds_can_be_told_without_suits(tutor):
+    city = ("score", "--rules", "queen-city-rum", "--winner", "Ann", "--hand", "Bo=")
+    assert tutor(*city, "--melded", "10 J Q 4 4 4 4", "--json").json["collects"] == 46
+
+
+@pytest.mark.parametrize(
+    ("hand", "house", "says"),
+    [
+        ("101", (), "Joe's hand: 101 points are more than 10 cards can be (100)."),
+        ("4000", ("--house", "ace-points=15"), "more than 10 cards can be (120)."),
+        (
+            "2c 3c 4c 5c 6c 7c 8c 9c 10c 2d 3d",
+            (),
+            "Joe's hand: 11 cards are more than the 10 that can be held.",
+        ),
+    ],
+)
+def test_a_hand_that_counts_more_than_a_hand_can_is_asked_about_and_taken_down(tutor, hand, house, says):
+    command = ("score", "--winner", "Mia", "--hand", f"Joe={hand}", *house)
+    found = tutor(*command)
+    assert found.status == 0
+    assert says in found.err
+    assert found.err.endswith("Is that right?\n")
+    assert tutor(*command, "--json").json["collects"]
+    tutor("sheet", "new", "Mia", "Joe", *house)
+    assert says in tutor("sheet", "add", *command[1:5]).err
+
+
+@pytest.mark.parametrize("hand", ["100", "Ks Kh Kd Kc Qs Qh Qd Qc Js Jh"])
+def test_the_most_that_a_hand_can_count_is_not_asked_about(tutor, hand):
+    assert tutor("score", "--winner", "Mia", "--hand", f"Joe={hand}").err == ""
+
+
+def test_the_working_begins_with_the_dearest_cards_rank_by_rank(tutor):
+    found = tutor("score", "--winner", "Mia", "--hand", "Joe=4d Ks Ac Jh Kd")
+    assert "Joe: K♠ K♦ J♥ 4♦ A♣ = 10 + 10 + 10 + 4 + 1 = 35" in found.words
+
+
+def test_between_the_working_and_the_score_sheet_stands_a_blank_line(tutor):
+    assert "= 62.\n\nPlayer" in tutor("score", *SAMPLE).out

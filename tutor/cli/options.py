@@ -99,7 +99,8 @@ Hands = Annotated[
     typer.Option(
         "--hand",
         metavar="NAME=CARDS",
-        help="What another player still held: cards, points (37 or 10+27), or nothing. Once for each.",
+        help="What another player still held: cards (Js 8d, or J 8), points (37 or 10+27), or nothing. "
+        "Once for each.",
     ),
 ]
 Rummy = Annotated[

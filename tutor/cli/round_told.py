@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
+from tutor.cards import DECK, RANK_NAMES, RANKS, SUITS, Card, card_at
 from tutor.cli.cards_given import LONGEST, cards_of, refuse_too_many
 from tutor.cli.problems import Problem
 from tutor.content.characters import excerpt
@@ -17,17 +18,55 @@ _POINTS = re.compile(rf"({_SUM.pattern})(?:\s*=\s*(\d+))?(?:\s*(?:points?|pts?))
 
 
 def held_in(text: str, law: Law) -> Held:
-    """Cards or points, as typed; points can be a sum, `10+5+3`. Raises `Problem`."""
+    """Cards or points, as typed; points can be a sum, `10+5+3`. Cards without suits, `K K 4`, are their
+    points. Raises `Problem`."""
     if len(text) > LONGEST:
         raise Problem("that is longer than any list of cards or points")
     points = _POINTS.fullmatch(text) if text.isascii() else None
     if points is None:
+        if ranks := _ranks_in(text):
+            return _of_ranks(ranks, law)
         _refuse_mixed(text)
-        return Held.of(cards_of([text]), law)
+        return Held.of(_cards_in(text), law)
     held = _added(points[1])
     if points[3] and int(points[3]) != held.points:
         raise Problem(f"{points[1]} is {held.points}, not {excerpt(points[3], 20)[1:-1]}")
     return held
+
+
+_RANKS = {name.lower(): rank for names in (RANKS, RANK_NAMES) for rank, name in enumerate(names, 1)}
+_RANKS["t"] = _RANKS["10"]
+
+
+def _ranks_in(text: str) -> tuple[int, ...]:
+    """The ranks, where nothing but ranks is named; where cards are points only, they need no suits."""
+    words = _words(text)
+    return tuple(_RANKS[word] for word in words) if all(word in _RANKS for word in words) else ()
+
+
+def _words(text: str) -> list[str]:
+    return [word for word in re.split(r"[\s,]+", text.lower()) if word and word != "and"]
+
+
+def _cards_in(text: str) -> tuple[Card, ...]:
+    """The cards, with their suits. Raises `Problem`."""
+    try:
+        return cards_of([text])
+    except Problem as problem:
+        bare = [word for word in _words(text) if word in _RANKS]
+        if not bare or f'"{bare[0]}"' not in str(problem).lower():
+            raise
+        told = f"{bare[0].upper()} has no suit: write all cards with their suits, like Ks, or all without"
+        raise Problem(told) from None
+
+
+def _of_ranks(ranks: tuple[int, ...], law: Law) -> Held:
+    """What cards of these ranks count. Raises `Problem` for more of one rank than there are."""
+    most = len(SUITS) * law.house.decks
+    for rank in ranks:
+        if ranks.count(rank) > most:
+            raise Problem(f"{RANKS[rank - 1]} is named {ranks.count(rank)} times, and there are {most}")
+    return Held.added(tuple(law.points(card_at(rank, 0)) for rank in ranks))
 
 
 def _added(text: str) -> Held:
@@ -54,6 +93,24 @@ def _refuse_mixed(text: str) -> None:
 
 
 _EITHER = "Write cards like Js 8d 5c, or points like 23 or 10+8+5"
+
+
+def more_than_can_be(told: Told, house: HouseRules, law: Law, players: int) -> Iterator[str]:
+    """A sentence for each hand that is told at more than a hand can count: as many cards as are dealt, all of
+    the dearest; for the winner's melds, one more. Taken down all the same: a table may know better."""
+    dealt = house.cards_each(players)
+    dearest = sorted((law.points(card) for card in DECK * house.decks), reverse=True)
+    for name, held in told.hands.items():
+        yield from _too_much(f"{name}'s hand", held, dealt, sum(dearest[:dealt]))
+    if told.melded is not None and law.who_scores is WhoScores.MELDED:
+        yield from _too_much(f"{told.winner}'s melds", told.melded, dealt + 1, sum(dearest[: dealt + 1]))
+
+
+def _too_much(whose: str, held: Held, size: int, most: int) -> Iterator[str]:
+    if held.points > most:
+        yield f"{whose}: {held.points} points are more than {size} cards can be ({most}). Is that right?"
+    elif held.cards is not None and len(held.cards) > size:
+        yield f"{whose}: {len(held.cards)} cards are more than the {size} that can be held. Is that right?"
 
 
 def melded_in(texts: Iterable[str] | None, law: Law) -> Held | None:

@@ -13,7 +13,9 @@ from tutor.cli.subcommands import Subcommands
 from tutor.cli.table_rules.kept import TableRules, forget, load, number_of_players, save
 from tutor.rules.house import HouseRules
 
-app = typer.Typer(cls=Subcommands, rich_markup_mode=None, pretty_exceptions_enable=False, add_completion=False)
+app = typer.Typer(
+    cls=Subcommands, rich_markup_mode=None, pretty_exceptions_enable=False, add_completion=False
+)
 
 Players = Annotated[
     str | None, typer.Option("--players", metavar="N", help="How many of you usually play: 2 to 6.")

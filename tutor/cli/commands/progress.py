@@ -13,7 +13,9 @@ from tutor.cli.subcommands import Subcommands
 if TYPE_CHECKING:
     from tutor.learner import Learner
 
-app = typer.Typer(cls=Subcommands, rich_markup_mode=None, pretty_exceptions_enable=False, add_completion=False)
+app = typer.Typer(
+    cls=Subcommands, rich_markup_mode=None, pretty_exceptions_enable=False, add_completion=False
+)
 
 
 @app.callback(invoke_without_command=True)

@@ -12,7 +12,7 @@ from tutor.cli.cards_given import NOBODY, name, opponents
 from tutor.cli.environment import environment
 from tutor.cli.in_force import InForce, in_force
 from tutor.cli.problems import Problem
-from tutor.cli.round_told import held_in, melded_in, refuse_impossible
+from tutor.cli.round_told import held_in, melded_in, more_than_can_be, refuse_impossible
 from tutor.engine.settlement import Settlement
 from tutor.rules.house import WhoScores
 from tutor.sheet.told import Told
@@ -54,6 +54,8 @@ def score(
         )
     force.house.cards_each(len(players))
     refuse_impossible(told, force.house, force.law)
+    for line in more_than_can_be(told, force.house, force.law, len(players)):
+        around.complain(line)
     settled = told.settled(force.law, players)
     if json:
         around.write_json(settled.as_json())

@@ -139,6 +139,7 @@ def add(
     For example: tutor sheet add --winner Mia --hand "Joe=Js Jd 8d" --hand Raj=25
     """
     from tutor.cli.problems import Problem
+    from tutor.cli.round_told import more_than_can_be
     from tutor.cli.sheets.names import NotPlayingError, plays_elsewhere
     from tutor.cli.sheets.telling import option
 
@@ -158,6 +159,8 @@ def add(
             around.write(_NOTHING)
             return
         after = book.add(before, told)
+    for line in more_than_can_be(told, after.house, after.law, len(after.players)):
+        around.complain(line)
     if json:
         _show(around, after, json=True, plain=plain)
     else:

@@ -50,4 +50,5 @@ def suits(
     said = "Four colours: A♣ A♦ A♥ A♠" if four else "Two colours: A♣ A♦ A♥ A♠"
     show(around, (Text(said),), plain=plain)
     if not around.colour or plain:
-        show(around, (Text("This output has no colour: look at it on a terminal that shows colours."),), plain=plain)
+        said = "This output has no colour: look at it on a terminal that shows colours."
+        show(around, (Text(said),), plain=plain)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from tutor.cards import show
-from tutor.cli.screen.blocks import Block, Grid, Item, Text, Tone
+from tutor.cli.screen.blocks import Block, Gap, Grid, Item, Text, Tone
 from tutor.engine.settlement import Settlement
 from tutor.rules.house import WhoScores
 from tutor.rules.law import Law
@@ -34,6 +34,7 @@ def settlement(
     """
     yield from worked(settled, law, left, melded)
     if settled.winner is not None:
+        yield Gap()
         yield _sheet(settled, law)
 
 
@@ -67,7 +68,8 @@ def _melded(settled: Settlement, law: Law, melded: Held | None) -> Iterator[Bloc
 def _leftovers(settled: Settlement, law: Law, name: str, left: Mapping[str, Held]) -> Item:
     held = left.get(name) or Held(settled.hands[name])
     if held.cards is not None:
-        held = Held.of(tuple(sorted(held.cards, key=lambda card: -law.points(card))), law)
+        dearest_first = sorted(held.cards, key=lambda card: (-law.points(card), -card.rank))
+        held = Held.of(tuple(dearest_first), law)
     return Item(f"{name}: {working(held, law)}")
 
 

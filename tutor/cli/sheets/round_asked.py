@@ -18,7 +18,7 @@ from tutor.rules.house import WhoScores
 from tutor.sheet.sheet import Sheet
 from tutor.sheet.told import Held, Told
 
-_CARDS = "Type the cards that were left (Js Jd 8d), or their points (28, 10+10+8); 0 for no cards."
+_CARDS = "Type the cards that were left (Js Jd 8d, or J J 8), or their points (28, 10+10+8); 0 for no cards."
 _MELDS = "Type all the cards in the winner's melds, without the discard, or their points."
 _WINNER = "Type a number or a name; none if nobody went out."
 _RUMMY = "y if everything went down in one turn, with nothing laid down or laid off before; else n."
