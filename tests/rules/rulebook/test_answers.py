@@ -1,19 +1,22 @@
 """What is an answer and what is only something near it: questions asked at tables, in people's own words.
 
-`questions/answered.txt` and `unsettled.txt` are questions that the search was made better with. Those in the
-two `held-out` files were written before they were first asked, and nothing was mended by them since: they say
-how the search does with questions that nobody foresaw. Keep it so: mend by others, and write new ones.
-A line is a question, and after a bar the entries that answer it; where there are several, any of them.
+`questions/answered.txt`, `unsettled.txt` and `at-tables.txt` are questions that the search was made better
+with. Those in the `held-out` files were written before they were first asked, and nothing was mended by them
+since: they say how the search does with questions that nobody foresaw. Keep it so: mend by others, and write
+new ones. A line is a question, and after a bar the entries that answer it; where there are several, any of
+them; where there is none, it is to be left open. After another bar stand the rule set and house rules of the
+table, if it does not play rummy as it comes.
 """
 
 from __future__ import annotations
 
 from collections import Counter
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
-from tutor.rules.house import house_rules
+from tutor.rules.house import HouseRules, house_rules
 from tutor.rules.rulebook import IDS, answer, rules
 from tutor.rules.rulebook.asked import ABOUT_ENTRIES, ABOUT_TOPICS, INSTEAD
 from tutor.rules.rulebook.finding import nearness
@@ -24,42 +27,65 @@ QUESTIONS = Path(__file__).parent / "questions"
 RUMMY = house_rules()
 
 
-def read(name: str) -> list[tuple[str, list[str]]]:
+class Put(NamedTuple):
+    """A question of a file."""
+
+    words: str
+    ids: list[str]
+    house: HouseRules
+
+
+def read(name: str) -> list[Put]:
     lines = (QUESTIONS / f"{name}.txt").read_text(encoding="utf-8").splitlines()
-    return [(question.strip(), ids.split()) for question, _, ids in (line.partition("|") for line in lines)]
+    return [put(*(part.strip() for part in line.split("|"))) for line in lines]
 
 
-def how_it_went(name: str) -> Counter[str]:
-    """Of the questions of a file: answered right, answered wrong, left open."""
+def put(words: str, ids: str = "", table: str = "") -> Put:
+    changes = dict(part.split("=") for part in table.split())
+    return Put(words, ids.split(), house_rules(changes.pop("rules", "rummy"), changes))
+
+
+def how_it_went(questions: list[Put]) -> Counter[str]:
+    """Of the questions: answered right, answered wrong, left open."""
     went: Counter[str] = Counter()
-    for question, ids in read(name):
-        found = answer(question, RUMMY)
-        right = found.settled and found.rules[0].id in ids
+    for question in questions:
+        found = answer(question.words, question.house)
+        right = found.settled and found.rules[0].id in question.ids
         went["right" if right else "wrong" if found.settled else "open"] += 1
     return went
 
 
 def test_the_held_out_questions_are_enough_and_none_of_them_was_practised():
-    practised = {question for name in ("answered", "unsettled") for question, _ in read(name)}
-    held_out = [question for name in ("answered", "unsettled") for question, _ in read(f"held-out-{name}")]
+    files = ("answered", "unsettled", "at-tables")
+    practised = {one.words for name in files for one in read(name)}
+    held_out = [one.words for name in files for one in read(f"held-out-{name}")]
     assert practised.isdisjoint(held_out)
     assert len(read("held-out-answered")) >= 60
     assert len(read("held-out-unsettled")) >= 40
+    assert len(read("held-out-at-tables")) >= 100
 
 
 @pytest.mark.parametrize(
     ("name", "right", "wrong"),
-    [("answered", 0.92, 0.06), ("held-out-answered", 0.76, 0.17)],
+    [
+        ("answered", 0.95, 0.02),
+        ("at-tables", 0.94, 0.03),
+        ("held-out-answered", 0.85, 0.06),
+        ("held-out-at-tables", 0.87, 0.05),
+    ],
 )
 def test_a_question_that_the_book_answers_is_answered_by_the_right_entry(name, right, wrong):
-    went = how_it_went(name)
+    went = how_it_went([one for one in read(name) if one.ids])
     assert went["right"] >= right * went.total(), went
     assert went["wrong"] <= wrong * went.total(), went
 
 
-@pytest.mark.parametrize(("name", "least"), [("unsettled", 0.97), ("held-out-unsettled", 0.87)])
+@pytest.mark.parametrize(
+    ("name", "least"),
+    [("unsettled", 0.98), ("at-tables", 0.97), ("held-out-unsettled", 0.9), ("held-out-at-tables", 0.9)],
+)
 def test_a_question_that_the_book_does_not_answer_is_left_open(name, least):
-    went = how_it_went(name)
+    went = how_it_went([one for one in read(name) if not one.ids])
     assert went["open"] >= least * went.total(), went
 
 
@@ -127,6 +153,21 @@ def test_what_may_be_done_is_no_answer_to_what_was_done_wrong(mishap):
 def test_asking_whether_something_is_wrong_is_not_telling_that_it_went_wrong():
     assert answer("is it wrong to lay off on somebody else's meld", RUMMY).rules[0].id == "lay-off.anyone"
     assert answer("is it wrong to lay off on somebody else's meld", RUMMY).settled
+
+
+def test_of_a_little_story_the_question_is_answered_wherever_it_stands():
+    asked_last = "There are only two of us. I won the first round. Who deals now?"
+    told_first = (
+        "My son wants to know: king, ace and two of spades as a run? Dad says no. I say yes. Is he right?"
+    )
+    assert answer(asked_last, RUMMY).rules[0].id == "deal.dealer"
+    assert answer(told_first, RUMMY).rules[0].id == "meld.ace"
+    assert answer("It was late. I drew two cards because they stuck together. Nobody saw it.", RUMMY).topic
+
+
+def test_a_question_that_is_mostly_about_something_else_is_not_answered():
+    assert answer("how much is a king worth", RUMMY).settled
+    assert not answer("how much is a wifi password worth", RUMMY).settled
 
 
 @pytest.mark.parametrize("one", UNSETTLED, ids=lambda one: one.name)

@@ -9,11 +9,10 @@ ASKED: dict[str, str] = {
         rummy; what do I need to play; how many players; how many people can play; are there jokers; how
         many jokers; do we use jokers; take out the jokers; how many decks; play alone; what cards do we
         need; equipment; how many cards in the deck; which deck; deck of 52; minimum players; can seven
-        play; how many packs; pen and paper; with or without jokers; equipment for rummy; is one deck
-        enough; do jokers count; maximum of people; least number of people; which cards are used; normal
-        deck; do the jokers stay in; leave the jokers in; most people that can play; what is the most
-        players; how many can play at most; fewest players; what is needed; how big is the deck; can eight
-        people play; eight players""",
+        play; how many packs; pen and paper; equipment for rummy; is one deck enough; do jokers count;
+        maximum of people; least number of people; which cards are used; normal deck; do the jokers stay
+        in; leave the jokers in; most people that can play; what is the most players; how many can play at
+        most; fewest players; what is needed; how big is the deck; can eight people play; eight players""",
     "page.first-dealer": """
         first dealer decided; how is the first dealer found; how do we decide who is dealer; who starts as
         dealer; pick a dealer; who deals first; who deals the first round; choose the first dealer; how do

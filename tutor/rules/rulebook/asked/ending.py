@@ -13,16 +13,16 @@ ASKED: dict[str, str] = {
         goal of rummy; what are we trying to do; run out of cards in my hand; last card melded; go out by
         laying off; two players go out at once; I have no cards left what happens; my hand is empty what
         now; somebody has no cards left; is it over when somebody has no cards; do the others get one more
-        turn; last turn for the others; who wins the round; how does one go out; how does somebody win; do
-        we finish the turn after somebody goes out; how is a round over; do we play on after one is out;
-        goal; what is the point of the game; ways to go out; zero cards in my hand; what if I have zero
-        cards; when is a round won; must we finish the turn when somebody is out; do others still play
-        when somebody is out; game stops when one is out; what if I have no cards left in my hand; can the
-        others still lay down when somebody is out; two players go out at the same time; person with no
-        cards wins; just got rid of my last card is it finished; got rid of my last card; last card gone
-        is the round over; finish the lap when somebody is out; finish the circle; does everybody get the
-        same number of turns; winning a hand; how do you win a hand; what must I do to win; I have nothing
-        left in my hand; is the round finished; others play on; first one out wins; when I am out""",
+        turn; last turn for the others; who wins the round; how does somebody win; do we finish the turn
+        after somebody goes out; how is a round over; do we play on after one is out; goal; what is the
+        point of the game; ways to go out; zero cards in my hand; what if I have zero cards; when is a
+        round won; must we finish the turn when somebody is out; do others still play when somebody is
+        out; game stops when one is out; what if I have no cards left in my hand; can the others still lay
+        down when somebody is out; two players go out at the same time; person with no cards wins; just
+        got rid of my last card is it finished; got rid of my last card; last card gone is the round over;
+        finish the lap when somebody is out; finish the circle; does everybody get the same number of
+        turns; winning a hand; how do you win a hand; what must I do to win; I have nothing left in my
+        hand; is the round finished; others play on; first one out wins; when I am out""",
     "out.discard-optional": """
         end without a discard; keep one card for the discard; do I need a card for the discard; finish
         without discarding; throw a card to finish; throw a card to go out; must I discard to go out; last

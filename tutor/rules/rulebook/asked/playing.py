@@ -36,16 +36,16 @@ ASKED: dict[str, str] = {
     "deal.dealer": """
         who is dealer after the first round; who shuffles and deals after the first round; dealer of the
         second round; who deals; who deals next; who is the next dealer; who shuffles next; does the
-        winner deal; does the loser deal; does the deal pass to the left; who deals after a dead round;
-        does the deal rotate; I won do I deal again; does the same person deal again; next dealer with two
-        players; does the dealer change every round; who gives the cards next round; deal goes clockwise;
-        whose deal is it; do we take turns dealing; who shuffles and deals; who has to deal now; is it
-        always the same dealer; who has to give the cards now; last winner deals next; do we change
-        dealers; who deals after I won; after every round another dealer; deal passes on to whom; somebody
-        keeps winning must he always deal with two; does the winner always deal with two players; is it
-        always the winner who deals; next one to deal; who will deal the second round; dealer stays the
-        same; three players who deals next; does the dealer role move around; dealer moves to the next
-        player; I lost do I have to deal""",
+        winner deal; does the loser deal; does the deal pass to the left; who deals after a dead round; I
+        won do I deal again; does the same person deal again; next dealer with two players; does the
+        dealer change every round; who gives the cards next round; deal goes clockwise; whose deal is it;
+        do we take turns dealing; who shuffles and deals; who has to deal now; is it always the same
+        dealer; who has to give the cards now; last winner deals next; do we change dealers; who deals
+        after I won; after every round another dealer; deal passes on to whom; somebody keeps winning must
+        he always deal with two; does the winner always deal with two players; is it always the winner who
+        deals; next one to deal; who will deal the second round; dealer stays the same; three players who
+        deals next; does the dealer role move around; dealer moves to the next player; I lost do I have to
+        deal""",
     "cards.points": """
         what is a 9 worth; value of the aces; value of a card; points for a six; what does a queen in the
         hand cost at the end; points for number cards; what do I lose for an ace in the hand; points for
