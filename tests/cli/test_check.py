@@ -128,3 +128,80 @@ def test_what_is_not_there_is_told(tutor, tmp_path, given):
     outcome = tutor("check", str(tmp_path / given))
     assert outcome.status == 3
     assert "file.missing" in outcome.err
+
+
+# --- at the desk, with a copy among the own content --------------------------------------------------
+
+QUIZ = "kind: quiz\nid: {id}\ntitle: One\nquestions:\n  - {{id: one, ask: pays, hand: Kd 2c}}\n"
+WALK = "kind: lesson\nid: walk\ntitle: A walk\nround: thursday\nsteps: [{id: look, show: table}]\n"
+PLAYED = ROUND.format(id="thursday", discard="Kd", expect="{winner: Ann}")
+
+
+@pytest.fixture
+def desk(tmp_path, monkeypatch):
+    folder = tmp_path / "desk"
+    folder.mkdir()
+    monkeypatch.chdir(folder)
+    return folder
+
+
+def test_a_copy_of_ones_own_does_not_keep_one_from_working_on_the_original(tutor, desk, tmp_path):
+    own = tmp_path / "home" / "content"
+    own.mkdir(parents=True)
+    for folder in (desk, own):
+        (folder / "walk.yaml").write_text(WALK)
+        (folder / "thursday.yaml").write_text(PLAYED)
+    for given, clashes in ((["walk.yaml"], 1), (["."], 2)):
+        outcome = tutor("check", *given)
+        assert (outcome.status, outcome.err.count("shelf.repeated-id")) == (0, clashes)
+        assert outcome.err.count("(warning)") == clashes
+        assert str(own / "walk.yaml") in outcome.err
+    assert tutor("learn", "walk.yaml", "--alone", replies="s\n").status == 0
+    assert "1 error" not in tutor("preview", "walk.yaml").out
+
+
+def test_the_round_beside_a_lesson_is_walked_though_the_own_content_has_another(tutor, desk, tmp_path):
+    own = tmp_path / "home" / "content"
+    own.mkdir(parents=True)
+    (desk / "walk.yaml").write_text(WALK)
+    (desk / "thursday.yaml").write_text(PLAYED)
+    (own / "thursday.yaml").write_text(PLAYED.replace("Bob: 9c 9d 2s", "Bob: 9c 9d Kd"))
+    assert tutor("check", "walk.yaml").err == ""
+
+
+def test_two_files_of_an_id_checked_together_are_told_of_each_other(tutor, desk):
+    (desk / "sub").mkdir()
+    for folder in (desk, desk / "sub"):
+        (folder / "mine.yaml").write_text(QUIZ.format(id="mine"))
+    outcome = tutor("check", ".")
+    assert outcome.out == "2 files, 0 errors, 2 warnings\n"
+    assert outcome.err.count("shelf.repeated-id") == 2
+    assert tutor("check", "mine.yaml", "./sub/../mine.yaml").err.count("shelf.repeated-id") == 0
+
+
+def test_a_round_that_was_not_passed_on_is_told_with_where_it_belongs(tutor, desk):
+    (desk / "walk.yaml").write_text(WALK.replace("thursday", "thursday-round"))
+    told = tutor("check", "walk.yaml").err
+    assert 'no round "thursday-round": put thursday-round.yaml beside this file' in told
+    assert "did you mean" not in told
+    (desk / "walk.yaml").write_text(WALK.replace("thursday", "sample-roundd"))
+    assert "did you mean `sample-round`" in tutor("check", "walk.yaml").err
+
+
+def test_a_file_may_be_checked_without_its_ending_or_by_its_id(tutor, desk):
+    (desk / "mine.yaml").write_text(QUIZ.format(id="mine"))
+    for given in ("mine", "./mine", "mine.yaml", "sample-round"):
+        assert tutor("check", given).out.startswith("1 file, 0 errors"), given
+    assert tutor("check", "mined").status == 3
+
+
+def test_the_ending_left_off_elsewhere_is_asked_for(tutor, desk):
+    (desk / "mine.yaml").write_text(QUIZ.format(id="mine"))
+    for command in ("learn", "quiz", "puzzle", "preview", "drill"):
+        assert "a file lies here: give it as mine.yaml" in tutor(command, "mine").err, command
+    assert "give it as mine.yaml" in tutor("new", "lesson", "walk.yaml", "--from", "mine").err
+
+
+def test_where_ones_own_content_lies_can_be_asked(tutor, tmp_path):
+    assert tutor("check", "--where").out == f"{tmp_path / 'home' / 'content'}\n"
+    assert tutor("check", "--where", variables={"TUTOR_CONTENT": str(tmp_path)}).out == f"{tmp_path}\n"

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from tutor.content import shelf
 from tutor.content.faults import ContentError
+from tutor.content.own import searching
 from tutor.content.shelf import FOLDERS, Folder, Shelf, UnknownIdError, is_path
 
 
@@ -145,3 +147,64 @@ def test_finding_a_file_does_not_cost_the_reading_of_one() -> None:
         [sys.executable, "-c", program], capture_output=True, text=True, check=True, cwd=root
     )
     assert done.stdout.strip() == "[]"
+
+
+# --- what lies at hand, a person's own content, what ships ------------------------------------------
+
+
+@pytest.fixture
+def own(tmp_path: Path) -> Iterator[Path]:
+    folder = tmp_path / "home" / "content"
+    folder.mkdir(parents=True)
+    with searching(lambda: [folder]):
+        yield folder
+
+
+def test_what_lies_around_a_named_file_is_meant_before_the_copy_among_the_own_content(
+    built_in: Path, own: Path, tmp_path: Path
+) -> None:
+    here, copy = write(tmp_path / "desk", "mine.yaml"), write(own, "mine.yaml")
+    assert Shelf([tmp_path / "desk"]).find("lesson", "mine") == here
+    assert Shelf().find("lesson", "mine") == copy
+    first, second = Shelf([tmp_path / "desk"]).repeated("lesson")
+    assert (first.severity, first.file, second.severity, second.file) == (
+        ("warning", str(here), "warning", str(copy))
+    )
+    assert str(copy) in first.message
+    assert str(here) in second.message
+
+
+def test_an_id_that_ships_is_nobodys_else(built_in: Path, own: Path, tmp_path: Path) -> None:
+    write(tmp_path / "desk", "the-lesson.yaml")
+    write(own, "the-quiz.yaml", "kind: quiz\n")
+    shelf = Shelf([tmp_path / "desk"])
+    for kind in ("lesson", "quiz"):
+        assert {fault.severity for fault in shelf.repeated(kind)} == {"error"}
+        with pytest.raises(ContentError):
+            shelf.find(kind, f"the-{kind}")
+
+
+def test_in_one_place_there_is_one_file_of_an_id(built_in: Path, own: Path, tmp_path: Path) -> None:
+    for folder in (own, tmp_path / "desk"):
+        write(folder, "mine.yaml")
+        write(folder, "lessons/mine.yaml")
+        with pytest.raises(ContentError):
+            Shelf([folder]).find("lesson", "mine")
+
+
+def test_folders_in_the_own_content_keep_things_apart_and_are_searched(built_in: Path, own: Path) -> None:
+    mine = write(own, "thursdays/mine.yaml")
+    write(own, ".old/hidden.yaml")
+    assert Shelf().find("lesson", "mine") == mine
+    assert Shelf().ids("lesson") == ["mine", "the-lesson"]
+    write(own, "mine.yaml")
+    assert {fault.severity for fault in Shelf().repeated("lesson")} == {"error"}
+
+
+def test_a_file_that_lies_at_hand_is_told_to_whoever_leaves_its_ending_off(
+    built_in: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write(tmp_path, "the-leson.yaml")
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(UnknownIdError, match=r"a file lies here: give it as the-leson\.yaml$"):
+        Shelf().find("lesson", "the-leson")

@@ -155,8 +155,9 @@ def written(loc: Loc) -> str:
     return text
 
 
-def nearest(word: str, words: Iterable[str]) -> str | None:
-    """The one of `words` that `word` is most likely a slip for, or None if none is close.
+def nearest(word: str, words: Iterable[str], alike: float = 0.6) -> str | None:
+    """The one of `words` that `word` is most likely a slip for, or None if none is as much `alike` (1: the
+    same).
 
     >>> nearest("promt", ["prompt", "hints"])
     'prompt'
@@ -166,7 +167,7 @@ def nearest(word: str, words: Iterable[str]) -> str | None:
     import difflib  # 4 ms, and most files have no faults
 
     folded = {w.lower().replace("_", "-"): w for w in words}
-    close = difflib.get_close_matches(word.lower().replace("_", "-"), folded, n=1, cutoff=0.6)
+    close = difflib.get_close_matches(word.lower().replace("_", "-"), folded, n=1, cutoff=alike)
     return folded[close[0]] if close else None
 
 

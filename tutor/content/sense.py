@@ -13,7 +13,8 @@ from typing import Any
 
 from pydantic import BaseModel
 
-from tutor.content.faults import ContentError, Fault
+from tutor.content.characters import excerpt
+from tutor.content.faults import ContentError, Fault, nearest
 from tutor.content.files import LessonFile, QuizFile, RoundFile
 from tutor.content.lesson_walk import Walk
 from tutor.content.reading import Loaded, load_model
@@ -89,7 +90,7 @@ def _lesson(lesson: LessonFile, shelf: Shelf) -> Iterator[Problem]:
         loaded: Loaded[RoundFile] = load_model(shelf.find("round", lesson.round), ("round",))
         prove(loaded, shelf)
     except UnknownIdError as error:
-        yield Problem(("round",), "lesson.no-such-round", str(error))
+        yield Problem(("round",), "lesson.no-such-round", _no_such_round(lesson.round, error.near))
         return
     except ContentError as error:
         yield _faulty_round(error.faults[0])
@@ -101,6 +102,13 @@ def _lesson(lesson: LessonFile, shelf: Shelf) -> Iterator[Problem]:
         told = f"the round is played under {script.rules}: leave `rules` out"
         yield Problem(("rules",), "lesson.other-rules", told)
     yield from lesson_problems(lesson, script)
+
+
+def _no_such_round(id: str, near: str | None) -> str:
+    told = f"there is no round {excerpt(id, 60)}"
+    if near is not None and nearest(id, [near], alike=0.85):
+        return f"{told}; did you mean `{near}`?"
+    return f"{told}: put {id}.yaml beside this file, or into the folder that `tutor check --where` tells"
 
 
 def _repeated_ids(key: str, ids: list[str]) -> Iterable[Problem]:

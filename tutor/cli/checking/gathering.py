@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
+from msgspec.structs import replace
+
+from tutor.content.characters import excerpt
 from tutor.content.faults import Fault
-from tutor.content.shelf import FOLDERS, Shelf
+from tutor.content.shelf import FOLDERS, Shelf, is_path, itself, said_kind
 from tutor.study.material import shelf_around
 
 
@@ -18,16 +21,38 @@ def all_that_ships() -> list[tuple[Path, Shelf]]:
 
 
 def given_files(paths: Iterable[str]) -> list[tuple[Path, Shelf]]:
-    """The files named, and all YAML files in the folders named, each once."""
+    """The files named, by path or id, and all YAML files in the folders named, each once."""
     found: dict[Path, Shelf] = {}
     around: dict[Path, Shelf] = {}
     for given in paths:
-        path = Path(given)
+        path = _meant(given)
         for file in _in_folder(path) if _is_folder(path) else (path,):
             if file.parent not in around:
                 around[file.parent] = shelf_around(str(file))
             found.setdefault(file, around[file.parent])
     return list(found.items())
+
+
+def _meant(given: str) -> Path:
+    """The file or folder that a person means: that of this path, or with the ending that was left out, or
+    what is found by this id."""
+    path, with_ending = Path(given), Path(f"{given}.yaml")
+    if _is_file(with_ending) and not _is_file(path) and not _is_folder(path):
+        return with_ending
+    if is_path(given):
+        return path
+    found = Shelf()
+    for kind in FOLDERS:
+        if given in found.ids(kind):
+            return found.find(kind, given)
+    return Path(given)
+
+
+def _is_file(path: Path) -> bool:
+    try:
+        return path.is_file()
+    except (OSError, ValueError):  # no file can have this name
+        return False
 
 
 def _is_folder(path: Path) -> bool:
@@ -48,6 +73,29 @@ def _in_folder(folder: Path) -> Iterator[Path]:
                     yield path
 
 
-def repeated_ids(shelves: Iterable[Shelf]) -> list[Fault]:
-    """A fault for each file whose id another file of its kind has too."""
-    return [fault for shelf in shelves for kind in FOLDERS for fault in shelf.repeated(kind)]
+def repeated_ids(files: Sequence[tuple[Path, Shelf]]) -> list[Fault]:
+    """A fault for each of these files whose id another file of its kind has too, among them or on a shelf."""
+    shelves = {id(shelf): shelf for _, shelf in files}.values()
+    clashes = [fault for shelf in shelves for kind in FOLDERS for fault in shelf.repeated(kind)]
+    named = {itself(path): str(path) for path, _ in files} if clashes else {}
+    found = [
+        replace(fault, file=named[path]) for fault in clashes if (path := itself(Path(fault.file))) in named
+    ]
+    told = {fault.file for fault in found}
+    return [*found, *(fault for fault in _in_several_folders(files) if fault.file not in told)]
+
+
+def _in_several_folders(files: Iterable[tuple[Path, Shelf]]) -> Iterator[Fault]:
+    """A warning for each file of which another folder has one of the same kind and id."""
+    alike: dict[str, dict[Path, Path]] = {}
+    for path, _ in files:
+        if path.suffix == ".yaml":
+            alike.setdefault(path.stem, {}).setdefault(itself(path), path)
+    for id, paths in alike.items():
+        kinds = {path: said_kind(path) for path in paths.values()} if len(paths) > 1 else {}
+        for path, kind in kinds.items():
+            others = [str(one) for one, its in kinds.items() if one != path and its == kind]
+            if others and kind is not None:
+                told = f"the {kind} {excerpt(id)} is there twice, here and in {', '.join(others)}: "
+                told += "in one folder of content there can be only one"
+                yield Fault(str(path), 1, 1, "shelf.repeated-id", told, severity="warning")

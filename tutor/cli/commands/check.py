@@ -18,15 +18,23 @@ def check(
     ctx: typer.Context,
     paths: Annotated[
         list[str] | None,
-        typer.Argument(metavar="[PATH…]", help="Files or folders; without any, all that ships."),
+        typer.Argument(
+            metavar="[PATH…]", help="Files, folders or ids; without any, all that ships and your own."
+        ),
     ] = None,
     strict: Annotated[bool, typer.Option("--strict", help="End with 1 if there are warnings.")] = False,
+    where: Annotated[
+        bool,
+        typer.Option("--where", help="Only say which folder is for your own files, to be found by id."),
+    ] = False,
     json: options.Json = False,
     _debug: options.Debug = False,
 ) -> None:
     """Check lessons, quizzes, drills, puzzles and rounds: every fault, with its line and column.
 
     Without a path also: how many questions would catch each misconception and test each rule.
+
+    A lesson finds its round beside itself, in the folder of your own content (--where), in what ships.
 
     Faults go to stderr, the count to stdout; with --json all is on stdout.
 
@@ -42,13 +50,15 @@ def check(
     from tutor.content.shelf import Shelf
 
     around = environment(ctx)
+    if where:
+        for folder in around.own_content():
+            around.write(str(folder))
+        return
     files = given_files(paths) if paths else all_that_ships()
-    named = {str(path) for path, _ in files}
     found: list[Fault] = []
     for path, shelf in with_bar(around, files):
         found += faults_of(path, shelf)
-    found += [fault for fault in repeated_ids({id(shelf): shelf for _, shelf in files}.values())
-              if fault.file in named]  # fmt: skip
+    found += repeated_ids(files)
     sound = all(fault.severity != "error" for fault in found)
     covered = coverage_of(Shelf()) if sound and not paths else None
     found += thin(covered) if covered else []
