@@ -130,9 +130,9 @@ MEANINGS: dict[str, str] = {
     "puzzle.asks": "What is asked; left out: can you go out.",
     "puzzle.level": "How hard it is, 1 to 5: only held against the computed level.",
     "puzzle.answer": "What you take the answer to be: only held against the computed one.",
-    "puzzle.point": "What is to be learnt from it, said at the end.",
+    "puzzle.point": "What is to be learnt from it: said at the end, when it is solved or skipped.",
     "puzzle.hints": "Stages of help, the vaguest first; never the answer.",
-    "puzzle.trap": "What the obvious play overlooks, said to whoever falls for it.",
+    "puzzle.trap": "What the obvious play overlooks: said to whoever falls for it, and at the end.",
     "puzzle.story": "What is said before.",
     "puzzle.prompt": "The question in your words, in place of the program's own.",
 }

@@ -34,7 +34,8 @@ def generated_unit(level: int, count: int, seed: int, house: HouseRules | None) 
 
 
 def _stop(puzzle: Puzzle, step: str) -> Stop:
-    """A puzzle; its point is told once it is solved."""
+    """A puzzle; once it is over, its point and its trap are told, whether it was solved or skipped."""
     before = (Text(puzzle.story),) if puzzle.story else ()
-    after = (Text(puzzle.point),) if puzzle.point else ()
+    told = (puzzle.point, f"The trap: {puzzle.trap}" if puzzle.trap else "")
+    after = tuple(Text(text) for text in told if text)
     return Stop(step, before, puzzle_question(puzzle), after)

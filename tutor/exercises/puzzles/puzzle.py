@@ -48,9 +48,9 @@ class Puzzle(Struct, frozen=True):
 
     `hand` is held after the draw, in a `helper` puzzle before it. `drew` came from the stock, `taken`
     from the discard pile (`turn.no-return`); of the two at most one is given. `hints` go from "where to
-    look" to "the move", and none holds the answer; `point` and `trap` are told when it is solved.
-    Texts hold cards as glyphs. `kind` is the generator's word for what the puzzle is about, empty for an
-    authored one.
+    look" to "the move", and none holds the answer; `point` and `trap` are told when it is over, the trap
+    also to whoever falls for it (`falling`). Texts hold cards as glyphs. `kind` is the generator's word for
+    what the puzzle is about, empty for an authored one.
     """
 
     id: str

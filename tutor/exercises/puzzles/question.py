@@ -11,7 +11,7 @@ from tutor.exercises.blocks import Block, Cards, Melds
 from tutor.exercises.forms import Form, Unreadable
 from tutor.exercises.go_out import go_out_question
 from tutor.exercises.may_i import drawn
-from tutor.exercises.puzzles import explain
+from tutor.exercises.puzzles import explain, falling
 from tutor.exercises.puzzles.puzzle import Asks, End, Puzzle, answer
 from tutor.exercises.question import Question, Reply, Verdict
 from tutor.situations.sketch import Sketch
@@ -71,13 +71,33 @@ def _sketch(puzzle: Puzzle) -> Sketch:
 def _go_out(puzzle: Puzzle) -> Question:
     asked = go_out_question(puzzle.state, _prompt(puzzle), puzzle.hints, sketch=_sketch(puzzle))
 
-    def judge(reply: Reply) -> Verdict:
-        verdict = asked.judge(reply)
-        if verdict.correct or not puzzle.trap:
-            return verdict
-        return replace(verdict, why=f"{verdict.why} {puzzle.trap}") if answer(puzzle).yes else verdict
+    def judge(reply: bool) -> Verdict:
+        verdict = _with_trap(asked.judge(reply), falling.trap_of_yes_no(puzzle, reply))
+        return verdict if verdict.then is None else replace(verdict, then=_then(puzzle, verdict.then))
 
     return replace(asked, use="puzzle", judge=judge, answer=explain.solution(puzzle), shows=shown(puzzle))
+
+
+def _then(puzzle: Puzzle, asked: Question) -> Question:
+    """How, or what is in the way; with the trap for whoever falls for it there."""
+
+    def judge(reply: Reply) -> Verdict:
+        verdict = asked.judge(reply)
+        if verdict.correct:
+            return verdict
+        match asked.form:
+            case Form.ARRANGE:
+                return _with_trap(verdict, falling.trap_of_arrangement(puzzle, reply, verdict.rules))
+            case Form.CARDS:
+                return _with_trap(verdict, falling.trap_of_staying(puzzle, reply))
+            case _:
+                return verdict
+
+    return replace(asked, judge=judge)
+
+
+def _with_trap(verdict: Verdict, trap: str) -> Verdict:
+    return replace(verdict, why=f"{verdict.why} {trap}".strip()) if trap else verdict
 
 
 def _parts(puzzle: Puzzle) -> tuple[Form, Callable[[Reply], Verdict], str]:
@@ -85,19 +105,27 @@ def _parts(puzzle: Puzzle) -> tuple[Form, Callable[[Reply], Verdict], str]:
     key = answer(puzzle)
     match puzzle.asks:
         case Asks.BEST:
-            return Form.NUMBER, lambda said: _verdict(explain.judge_points(puzzle, said)), str(key.points)
+            return Form.NUMBER, lambda said: _of_points(puzzle, said), str(key.points)
         case Asks.FLOAT:
             ends = tuple(CHOICES)
             number = str(ends.index(key.end) + 1)
-            return Form.CHOOSE, lambda at: _verdict(explain.judge_end(puzzle, ends[at])), number
+            return Form.CHOOSE, lambda at: _of_end(puzzle, ends[at]), number
         case _:
             return Form.CARDS, lambda said: _of_card(puzzle, said), str(key.cards[0])
+
+
+def _of_points(puzzle: Puzzle, said: int) -> Verdict:
+    return _with_trap(_verdict(explain.judge_points(puzzle, said)), falling.trap_of_points(puzzle, said))
+
+
+def _of_end(puzzle: Puzzle, said: End) -> Verdict:
+    return _with_trap(_verdict(explain.judge_end(puzzle, said)), falling.trap_of_end(puzzle, said))
 
 
 def _of_card(puzzle: Puzzle, said: tuple[Card, ...]) -> Verdict:
     if len(said) != 1:
         raise Unreadable("one card is asked for")
-    return _verdict(explain.judge_card(puzzle, said[0]))
+    return _with_trap(_verdict(explain.judge_card(puzzle, said[0])), falling.trap_of_card(puzzle, said[0]))
 
 
 def _verdict(found: explain.Verdict) -> Verdict:

@@ -1,10 +1,11 @@
-"""Does a hint give the answer away?"""
+"""Does a text give the answer away, or what is left of it?"""
 
 from __future__ import annotations
 
 import re
 
 from tutor.cards import Card, cards
+from tutor.engine.going_out import closest
 from tutor.exercises.puzzles.explain import solution_plan
 from tutor.exercises.puzzles.puzzle import Asks, Puzzle, answer
 from tutor.exercises.said import groups_said, thrown_in
@@ -40,6 +41,20 @@ def gives_away(puzzle: Puzzle, text: str) -> bool:
     if puzzle.asks is Asks.BEST and key.points in numbers_said(text):
         return True
     return key.yes and _names_all(puzzle, groups)
+
+
+def spelt_out(puzzle: Puzzle, text: str) -> bool:
+    """Does this text (cards as glyphs) hold what is still asked for once the yes or no is told: the whole
+    arrangement, the cards that stay, the card or the number?"""
+    if puzzle.asks is not Asks.GO_OUT:
+        return gives_away(puzzle, text)
+    groups = list(groups_said(text))
+    if answer(puzzle).yes:
+        return _names_all(puzzle, groups)
+    attempt = closest(puzzle.holding)
+    thrown = () if attempt.plan.discard is None else (attempt.plan.discard,)
+    stay = frozenset((*attempt.left, *thrown))
+    return len(stay) > 1 and any(frozenset(group) == stay for group in groups)
 
 
 def _names_all(puzzle: Puzzle, groups: list[tuple[Card, ...]]) -> bool:
