@@ -172,3 +172,28 @@ def test_every_range_within_a_suit_is_a_row_of_ranks(first: Card, last: Card) ->
         found = cards(f"{first}-{last}")
         assert (found[0], found[-1]) == (first, last)
         assert first.suit == last.suit or len(found) == 2
+
+
+@pytest.mark.parametrize(
+    ("text", "named"),
+    [
+        ("jack queen king of spades", "Js Qs Ks"),
+        ("3 4 5 of hearts", "3h 4h 5h"),
+        ("the 3, the 4 and the 5 of hearts", "3h 4h 5h"),
+        ("Three, four, five of Hearts and the 9c", "3h 4h 5h 9c"),
+        ("a 2 3 of clubs, q k a of clubs", "Ac 2c 3c Qc Kc Ac"),
+        ("ace 2 of clubs 10 j of ♦", "Ac 2c 10d Jd"),
+        ("9h 10 J of hearts", "9h 10h Jh"),
+    ],
+)
+def test_several_ranks_with_one_suit_are_all_of_that_suit(text: str, named: str) -> None:
+    assert write(cards(text)) == named
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["3 4 5", "3 4 hearts", "3 4 of", "a 5 of hearts", "a 2 of hearts", "3x 4 of hearts", "3 4 of hearty"],
+)
+def test_ranks_with_no_suit_of_their_own_nor_one_for_all_are_no_cards(text: str) -> None:
+    with pytest.raises(CardError):
+        cards(text)

@@ -145,6 +145,11 @@ _RANKS_OF = re.compile(
     rf"(?P<first>{_rank_word}){_up_to}(?P<last>{_rank_word})"
     rf"(?:\s*(?P<sign>{_suit_sign}){_variation}|\s*(?:of\s+)?(?P<word>{_suit_word}))(?![a-z])"
 )
+_gap = r"(?:\s*,\s*(?:and\s+)?|\s+(?:and\s+)?)(?:the\s+)?"
+_LISTED = re.compile(  # "a 5 of hearts" is one card, with an article: an `a` begins a list only before 2 3
+    rf"(?P<ranks>(?!a\b(?!{_gap}(?:2|two){_gap}(?:3|three)\b))(?:(?:{_rank_word}){_gap}){{1,12}}(?:{_rank_word}))"
+    rf"\s+of\s+(?P<suit>{_suit_word}|{_suit_sign}){_variation}(?![a-z])"
+)
 _BETWEEN = re.compile(r"(?:[\s,]|\band\b|\bthe\b)+")
 _UNREAD = re.compile(r"[^\s,]+")
 
@@ -152,7 +157,8 @@ _UNREAD = re.compile(r"[^\s,]+")
 @lru_cache(maxsize=4096)
 def cards(text: str) -> tuple[Card, ...]:
     """All cards that `text` names, in its order; separated by spaces, commas, both or nothing. `4h-6h`,
-    `4-6h` and `4 to 6 of hearts` are a range: it goes up within a suit.
+    `4-6h` and `4 to 6 of hearts` are a range: it goes up within a suit. In `jack, queen and king of spades`
+    all are of that suit.
 
     Case does not matter. Raises `CardError`, naming the first part that is no card.
 
@@ -189,6 +195,9 @@ def cards(text: str) -> tuple[Card, ...]:
 
 def _named_at(text: str, at: int) -> tuple[tuple[Card, ...], int]:
     """The card that stands there, or the ranks of one suit, and where what names them ends."""
+    if listed := _LISTED.match(text, at):
+        ranks = re.findall(rf"\b(?:{_rank_word})\b", listed["ranks"])
+        return tuple(card_at(_RANK_WORDS[rank], _SUIT_WORDS[listed["suit"]]) for rank in ranks), listed.end()
     if one := _ONE_CARD.match(text, at):
         rank = one["r1"] or one["r2"] or one["r3"]
         suit = one["s1"] or one["s2"] or one["s3"]
