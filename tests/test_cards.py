@@ -197,3 +197,9 @@ def test_several_ranks_with_one_suit_are_all_of_that_suit(text: str, named: str)
 def test_ranks_with_no_suit_of_their_own_nor_one_for_all_are_no_cards(text: str) -> None:
     with pytest.raises(CardError):
         cards(text)
+
+
+@pytest.mark.parametrize("text", ["joker 4c 5c", "4c Jokers", "4c 🃏 5c"])
+def test_a_joker_is_refused_with_the_rule_that_says_so(text: str) -> None:
+    with pytest.raises(CardError, match=r"without jokers \(page.needs\)"):
+        cards(text)

@@ -151,6 +151,7 @@ _LISTED = re.compile(  # "a 5 of hearts" is one card, with an article: an `a` be
     rf"\s+of\s+(?P<suit>{_suit_word}|{_suit_sign}){_variation}(?![a-z])"
 )
 _BETWEEN = re.compile(r"(?:[\s,]|\band\b|\bthe\b)+")
+_JOKER = re.compile(r"jokers?\b|🃏", re.IGNORECASE)
 _UNREAD = re.compile(r"[^\s,]+")
 
 
@@ -182,7 +183,8 @@ def cards(text: str) -> tuple[Card, ...]:
         named, at = _named_at(lowered, at)
         if not named:
             unread = _UNREAD.match(text, at)
-            raise CardError(unread.group() if unread else text[at:])
+            word = unread.group() if unread else text[at:]
+            raise CardError(word, NO_JOKERS) if _JOKER.match(word) else CardError(word)
         found += named
         while (up := _UP_TO.match(lowered, at)) is not None:
             last, end = _end_of_range(lowered, up.end(), found[-1])
@@ -234,6 +236,8 @@ def _up_to_card(first: Card, last: Card, text: str) -> tuple[Card, ...]:
 
 _MIDDLE = 7
 """From above it, an ace at the end of a range is the one above the king."""
+
+NO_JOKERS = "is no card here: the game is played without jokers (page.needs)"
 
 NO_RANGE = "is no range: a range goes up within a suit, like 4h-6h"
 

@@ -133,3 +133,20 @@ def test_cards_that_are_two_melds_are_told_so(tutor):
     house = ("--house", "decks=2", "--house", "identical-in-set=false")
     found = tutor("judge", "8c 8c 8d 8d 8h 8h", *house, "--json").json
     assert (found["legal"], found["fix"]) == (False, "They make two sets: 8♣ 8♦ 8♥ and 8♣ 8♦ 8♥.")
+
+
+def test_that_there_are_no_jokers_is_said_with_its_rule(tutor):
+    found = tutor("judge", "Joker", "4c", "5c")
+    assert (found.status, found.out) == (2, "")
+    assert found.err == 'tutor: "Joker" is no card here: the game is played without jokers (page.needs)\n'
+
+
+@pytest.mark.parametrize("given", ["Ks Kd", "Kd Ks", "9c 4d Kh", "Kh 9c 4d"])
+def test_the_cards_stand_in_one_order_throughout_the_answer(tutor, given):
+    verdict, *reasons = tutor("judge", given).out.splitlines()
+    named = " ".join(verdict.removeprefix("No: ").split()[: len(given.split())])
+    assert all(named in line for line in reasons if line.startswith("- "))
+
+
+def test_one_suit_for_all_the_ranks_is_understood(tutor):
+    assert tutor("judge", *"jack queen king of spades".split()).words == "Yes: J♠ Q♠ K♠ is a run."

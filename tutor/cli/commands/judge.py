@@ -139,11 +139,20 @@ def _blocks(verdict: Verdict, force: InForce) -> Iterator[Any]:
 
     yield from force.first_line
     yield Text(_headline(verdict), Tone.GOOD if verdict.meld else Tone.BAD)
-    yield from objections(verdict.reasons)
+    yield from objections(_in_order(reason, verdict.cards) for reason in verdict.reasons)
     if verdict.fix:
         yield Text(verdict.fix)
     if verdict.reasons:
         yield Text(f"The rule: tutor rules {verdict.rules[0]}", Tone.FAINT)
+
+
+def _in_order(reason: Reason, given: tuple[Card, ...]) -> Reason:
+    """A reason about all the cards names them in the order in which they were given, as the verdict does."""
+    if Counter(reason.cards) != Counter(given):
+        return reason
+    from msgspec.structs import replace
+
+    return replace(reason, cards=given)
 
 
 def _headline(verdict: Verdict) -> str:
