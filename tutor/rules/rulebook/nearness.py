@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
 
 from tutor.rules.rulebook.leaning import Asked
-from tutor.rules.rulebook.plain_words import FORMS, MEANT, telling
+from tutor.rules.rulebook.plain_words import FORMS, MEANT, telling_each
 
 _ALSO_MEANT = 0.7  # of a word's weight, where the other question has a word that means much the same
 _STRANGE = 5.0  # what a word weighs that the book does not have; a rare word of it weighs 7, "card" 1
@@ -32,8 +32,7 @@ class Nearness:
         self._asked_with = {*FORMS}
         self.written: list[tuple[str, Asked]] = []
         for name, questions in written.items():
-            for question in questions.split(";"):
-                told = telling(question)
+            for told in telling_each(questions):
                 self._asked_with.update(told)
                 self.written.append((name, dict.fromkeys(map(stem, told), 1.0)))
         self._in_how_many = Counter(word for _, words in self.written for word in words)

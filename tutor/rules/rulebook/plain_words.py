@@ -39,12 +39,13 @@ _DRAWN_CARD = (
 _JOINED = tuple(
     (re.compile(rf"\b(?:{said})\b"), meant)
     for said, meant in (
+        (_DRAWN_CARD, "drawncard"),
         (r"q[a-z]+ city", "queencity"),
         (r"(?:straight|str8|right) (?:away|off)", "once"),
         (r"(?:straight|right) back", "back"),
         (r"w/o", "without"),
         (r"(?<!\d )(?:vs\.?|versus)", "difference between"),
-        (r"(?:play|like) (?:hearts|spades)(?=\W*$)", "othergame"),
+        (r"(?:play|like) (?:hearts|spades)(?=\W*(?:$|;))", "othergame"),
         (r"(?:lay|lays|laying|laid|layed)[ -]?(?:off|offs)|layoffs", "layoff"),
         (r"(?:go|goes|going|gone|went)[ -]out", "goout"),
         (rf"(?:empty|empties|emptied|gets? rid of|got rid of) {_HAND}", "goout"),
@@ -52,7 +53,6 @@ _JOINED = tuple(
         (rf"(?:lay|lays|laying|laid|put|puts|putting) {_ALL} down", "putdown everything"),
         (r"(?:lay|lays|laying|laid|put|puts|putting)[ -]down", "putdown"),
         (r"pick(?:s|ed|ing)?[ -]up", "draw"),
-        (_DRAWN_CARD, "drawncard"),
         (r"(?:draw|drawing|face[ -]down)[ -](?:pile|deck)", "stock"),
         (r"(?:discard|trash|waste|throw|garbage|face[ -]up)[ -]pile|trash|heap", "pile"),
         (r"(?:the|from|old|of) discards", "pile"),
@@ -221,12 +221,20 @@ MEANT: dict[str, tuple[str, ...]] = {
 
 def said(text: str) -> str:
     """The text with what takes two words in one, and every word in the form that the book is searched by."""
+    return _in_its_form(_joined(text))
+
+
+def _joined(text: str) -> str:
+    """What takes several words in one; punctuation stays, and nothing is joined across a semicolon."""
     plain = " ".join(text.lower().split())
     for pattern, meant in _JOINED:
         plain = pattern.sub(meant, plain)
     plain = _NUMBER.sub(lambda number: _IN_FIGURES[number.group()], plain)
     plain = _CARDS.sub(_cards, plain)
-    plain = _SOME_OF_A_RANK.sub(_SAME_RANK, _PAIR.sub("pair", _ROW_OF_RANKS.sub(_row, plain)))
+    return _SOME_OF_A_RANK.sub(_SAME_RANK, _PAIR.sub("pair", _ROW_OF_RANKS.sub(_row, plain)))
+
+
+def _in_its_form(plain: str) -> str:
     suits = {suit.removesuffix("s") for suit in _SUIT.findall(plain)}
     plain = _SUIT.sub("suit", plain) + (" different" if len(suits) > 1 else "")
     return " ".join(FORMS.get(word, word) for word in _WORD.findall(plain))
@@ -278,6 +286,15 @@ def _content(sentence: str) -> int:
 
 def telling(words: str, *, each_once: bool = True) -> list[str]:
     """The words of a question that say what it is about; of an endless one the first of them, cut short."""
-    plain = [word[:_LONGEST_WORD] for word in said(words[:_LONGEST_TEXT]).split()]
+    return _telling(said(words[:_LONGEST_TEXT]), each_once=each_once)
+
+
+def telling_each(questions: str) -> list[list[str]]:
+    """The same of every question of a text that divides them by semicolons, in far less time."""
+    return [_telling(_in_its_form(one), each_once=True) for one in _joined(questions).split(";")]
+
+
+def _telling(plainly: str, *, each_once: bool) -> list[str]:
+    plain = [word[:_LONGEST_WORD] for word in plainly.split()]
     about = [word for word in plain if word not in _SAYS_NOTHING] or plain
     return list(islice(dict.fromkeys(about), _LONGEST_QUESTION)) if each_once else about
