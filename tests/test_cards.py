@@ -93,7 +93,6 @@ def test_no_cards_are_no_cards() -> None:
         ("h", "h"),
         ("4h 5", "5"),
         ("0c", "0c"),
-        ("joker", "joker"),
         ("ten hearts", "ten"),
         ("٤h", "٤h"),
         ("İh", "İh"),

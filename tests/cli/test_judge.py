@@ -149,4 +149,4 @@ def test_the_cards_stand_in_one_order_throughout_the_answer(tutor, given):
 
 
 def test_one_suit_for_all_the_ranks_is_understood(tutor):
-    assert tutor("judge", *"jack queen king of spades".split()).words == "Yes: J♠ Q♠ K♠ is a run."
+    assert tutor("judge", "jack", "queen", "king", "of", "spades").words == "Yes: J♠ Q♠ K♠ is a run."
