@@ -93,3 +93,13 @@ def test_damaged_house_rules_are_kept_aside_and_told(tutor, tmp_path):
     assert found.status == 0
     assert "Yes" in found.out
     assert "damaged" in found.err
+
+
+@pytest.mark.parametrize("columns", ["40", "80"])
+@pytest.mark.parametrize("wrong", [("--house", "deal=30"), ("--house", "jokers=2"), ("--rules", "x" * 30)])
+def test_on_a_terminal_a_complaint_is_wrapped_at_its_words_like_any_text(tutor, columns, wrong):
+    piped = tutor("house", *wrong, variables={"COLUMNS": columns})
+    assert piped.err.count("\n") == 1
+    shown = tutor("house", *wrong, terminal=True, variables={"COLUMNS": columns})
+    assert max(map(len, shown.err.splitlines())) <= int(columns)
+    assert " ".join(shown.err.split()) == " ".join(piped.err.split())

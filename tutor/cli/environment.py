@@ -83,10 +83,13 @@ class Environment:
     @property
     def width(self) -> int:
         """How many cells a line can have: as COLUMNS says, else the terminal, else 80."""
+        wanted = self._told_width() or _size_of(self.stdout)[0] or _DEFAULT_WIDTH
+        return min(max(wanted, _NARROWEST), _WIDEST)
+
+    def _told_width(self) -> int:
+        """What COLUMNS says; 0 if it says nothing that can be."""
         told = self.variables.get("COLUMNS", "")
-        if told.isascii() and told.isdigit() and len(told) < 6 and int(told):
-            return min(max(int(told), _NARROWEST), _WIDEST)
-        return min(max(self._terminal_width() or _DEFAULT_WIDTH, _NARROWEST), _WIDEST)
+        return int(told) if told.isascii() and told.isdigit() and len(told) < 6 else 0
 
     @property
     def height(self) -> int:
@@ -97,17 +100,7 @@ class Environment:
         told = self.variables.get("LINES", "")
         if told.isascii() and told.isdigit() and len(told) < 6 and int(told):
             return int(told)
-        return self._terminal_size()[1]
-
-    def _terminal_width(self) -> int:
-        return self._terminal_size()[0]
-
-    def _terminal_size(self) -> tuple[int, int]:
-        """Columns and lines of the terminal; 0 where that cannot be told."""
-        try:
-            return os.get_terminal_size(self.stdout.fileno())
-        except (OSError, ValueError):
-            return 0, 0
+        return _size_of(self.stdout)[1]
 
     def glyphs(self, *, spoken: bool = False) -> Glyphs:
         """How cards and signs are written on the output."""
@@ -158,15 +151,36 @@ class Environment:
         self.stdout.write(json.dumps(value) + "\n")
 
     def complain(self, line: str) -> None:
-        """One line on stderr, cleaned of what a terminal would obey."""
+        """One line on stderr, cleaned of what a terminal would obey; where it is read on a terminal, wrapped at
+        its words."""
         shown = self.named(glyphs_for(self.stderr.encoding or "utf-8").text(clean(line)))
-        self.stderr.write(f"tutor: {shown}\n")
+        lines = [f"tutor: {shown}"]
+        if self.stderr.isatty():
+            from tutor.cli.screen.wrapping import MEASURE, wrapped
+
+            lines = wrapped(shown, min(self._width_of_complaints, MEASURE), "tutor: ")
+        self.stderr.write("".join(f"{one}\n" for one in lines))
+
+    @property
+    def _width_of_complaints(self) -> int:
+        """As `width`, at the terminal of stderr where the output goes elsewhere."""
+        if self.on_terminal or self._told_width():
+            return self.width
+        return min(max(_size_of(self.stderr)[0] or _DEFAULT_WIDTH, _NARROWEST), _WIDEST)
 
     def complain_all(self, lines: Iterable[str]) -> None:
         """Several lines on stderr, without those that have been told."""
         for line in lines:
             if line not in self._told:
                 self.complain(line)
+
+
+def _size_of(stream: TextIO) -> tuple[int, int]:
+    """Columns and lines of the terminal; 0 where that cannot be told."""
+    try:
+        return os.get_terminal_size(stream.fileno())
+    except (OSError, ValueError):
+        return 0, 0
 
 
 def _nowhere(mode: str) -> TextIO:
