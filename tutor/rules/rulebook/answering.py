@@ -1,8 +1,9 @@
 """Whether the rulebook answers a question, or only has something near it.
 
 A search always finds something; a table that is told a rule which is not about its question has been told
-something wrong. So an entry counts as an answer only if the question as a whole comes near to one that is
-written for it, or if it has nearly every word that says what the question is about.
+something wrong. So an entry counts as an answer only if the question as a whole comes very near to one that
+is written for it, or if it fits well and clearly better than anything else; and never where the question is
+mostly about what the book does not know.
 """
 
 from __future__ import annotations

@@ -16,6 +16,7 @@ _LONGEST_QUESTION = 40  # words; what comes after adds nothing but time
 _LONGEST_WORD = 20  # letters; no word of the book is longer
 _STORY = 12  # words; what is shorter is one question, whatever its full stops
 _SAYS_SOMETHING = 3  # words
+_MOST_SENTENCES = 6  # the last ones; each is looked up by itself, which takes time
 _END_OF_SENTENCE = re.compile(r"(?<=[.!?])\s+")
 _WORD = re.compile(r"[a-z0-9]+")
 _ON_A_MELD = r"(?:put|place|stick|add|build|tack)"
@@ -36,10 +37,16 @@ _DRAWN_CARD = (
     r"(?:just )?(?:drawn|taken|picked up) (?:card|one)"
 )
 
+_SAID_OUT = (
+    r"(?:said|says?|announced?|claim(?:s|ed)?|declared?|shout(?:s|ed)?|call(?:s|ed)?) (?:that )?"
+    r"(?:(?:i|he|she|they)(?:'?m|'?s| am| is| was| were) )?out"
+)
+
 _JOINED = tuple(
     (re.compile(rf"\b(?:{said})\b"), meant)
     for said, meant in (
         (_DRAWN_CARD, "drawncard"),
+        (_SAID_OUT, "saidout"),
         (r"q[a-z]+ city", "queencity"),
         (r"(?:straight|str8|right) (?:away|off)", "once"),
         (r"(?:straight|right) back", "back"),
@@ -277,6 +284,7 @@ def sentences(story: str) -> list[str]:
     parts = [part for part in _END_OF_SENTENCE.split(story[:_LONGEST_TEXT].strip()) if part]
     if len(parts) < 2 or len(story.split()) < _STORY:
         return []
+    parts = parts[-_MOST_SENTENCES:]
     return [part for part in parts if _content(part) >= (1 if part is parts[-1] else _SAYS_SOMETHING)]
 
 
