@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tutor.cards import card
 from tutor.content.files import LessonFile, RoundFile
 from tutor.content.lesson_walk import Walk, walk
 from tutor.content.load import load
@@ -120,3 +121,19 @@ def test_the_solutions_of_every_lesson_that_ships_walk_it_to_the_end(one: Lesson
 @pytest.mark.parametrize("one", LESSONS, ids=lambda one: one.id)
 def test_a_lesson_teaches_only_rules_that_it_asks_about_or_shows(one: LessonFile) -> None:
     assert len(set(one.teaches)) == len(one.teaches)
+
+
+def test_what_the_script_says_of_a_turn_comes_with_its_last_play(sample: RoundFile) -> None:
+    steps = [{"watch": ["draw", "meld"]}, {"watch": "discard"}, {"watch": "turn"}]
+    whys = [walked.whys for walked in walk(lesson(*steps), sample, 0)]
+    assert sample.turns[0].why
+    assert whys == [("", ""), (sample.turns[0].why,), ("", "", sample.turns[1].why)]
+
+
+def test_nothing_is_said_of_a_turn_that_ends_in_a_refusal(sample: RoundFile) -> None:
+    turns = list(sample.turns)
+    turns[0] = turns[0].model_copy(update={"why": "Well.", "discard": card("9s")})
+    refused = sample.model_copy(update={"turns": tuple(turns), "expect": None})
+    (walked,) = walk(lesson({"watch": "turn"}), refused, 0)
+    assert shown(walked) == ["draw discard", "meld 9c 9d 9s"]
+    assert walked.whys == ("", "")

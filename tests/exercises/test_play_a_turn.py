@@ -17,6 +17,7 @@ from tutor.engine.state import Phase, State
 from tutor.exercises.forms import Unreadable
 from tutor.exercises.giving_away import gives_away
 from tutor.exercises.play_turn import Turn, turn_question
+from tutor.exercises.puzzles.spoilers import as_glyphs
 from tutor.exercises.question import Question
 from tutor.situations.script import play_script
 
@@ -50,7 +51,18 @@ def test_the_script_s_own_plays_are_right_in_one_line_or_in_several(item: int) -
     assert verdict.legal
     assert verdict.then is None
     assert "otherwise" not in verdict.why
-    assert reply(walk(turn_of(item), *lines[:-1]), lines[-1]).why.endswith("is out." if item == 3 else ".")
+    last = reply(walk(turn_of(item), *lines[:-1]), lines[-1]).why
+    assert ("is out." in last) is (item == 3)
+
+
+@pytest.mark.parametrize("item", range(4))
+def test_what_the_script_says_of_a_turn_is_said_once_it_is_played_and_not_before(item: int) -> None:
+    why = as_glyphs(SAMPLE.turns[item].why)
+    lines = [str(step.action) for step in STEPS if step.item == item]
+    assert why
+    assert reply(turn_of(item), " / ".join(lines)).why.endswith(why)
+    for upto in range(1, len(lines)):
+        assert why not in reply(walk(turn_of(item), *lines[: upto - 1]), lines[upto - 1]).why
 
 
 def test_another_legal_turn_is_legal_and_told_apart_from_the_script_s() -> None:

@@ -25,13 +25,15 @@ _PART_OF = {"draw": Draw, "meld": LayMeld, "lay_off": LayOff, "discard": Discard
 class Walked(Struct, frozen=True):
     """One step of a lesson with the round as it stands there.
 
-    `watched` are the plays shown in this step; `setting` is what its question finds; `state` the round
+    `watched` are the plays shown in this step, and `whys` what the script says of each: of a turn it is said
+    with its last play, so with the others it is empty; `setting` is what its question finds; `state` the round
     after what was watched, None in a lesson without one.
     """
 
     step: Step
     number: int
     watched: tuple[Played, ...]
+    whys: tuple[str, ...]
     setting: Setting
     state: State | None
 
@@ -60,7 +62,8 @@ class Walk:
             coming=coming,
             why=self._why(coming),
         )
-        walked = Walked(step, number, tuple(watched), setting, self.state)
+        whys = tuple(self._why_after(one) for one in watched)
+        walked = Walked(step, number, tuple(watched), whys, setting, self.state)
         if isinstance(step, play_turn.Spec):
             self._played += len(step.of(coming))
         return walked
@@ -71,6 +74,13 @@ class Walk:
         if self.replay is None:
             return None
         return self.replay.steps[self._played - 1].after if self._played else self.replay.start
+
+    @property
+    def is_cut_off(self) -> bool:
+        """Has all been shown that there is before a play that is refused, and was not meant to be?"""
+        if self.replay is None or self.script is None or self.script.expect.refused is not None:
+            return False
+        return self.replay.refusal is not None and not self._coming()
 
     def _last(self) -> Played | None:
         return self.replay.steps[self._played - 1] if self.replay and self._played else None
@@ -84,6 +94,16 @@ class Walk:
 
     def _why(self, coming: tuple[Played, ...]) -> str:
         return self.script.turns[coming[0].item].why if self.script and coming else ""
+
+    def _why_after(self, played: Played) -> str:
+        """What the script says of a turn once this play is done: nothing before its last, and nothing of a
+        turn that ends in a refusal."""
+        assert self.script is not None
+        assert self.replay is not None
+        if self.replay.refusal is not None and self.replay.item == played.item:
+            return ""
+        last = [step for step in self.replay.steps if step.item == played.item][-1]
+        return self.script.turns[played.item].why if played is last else ""
 
     def _nothing_to_watch(self, part: Part) -> str:
         coming = self._coming()

@@ -1,7 +1,8 @@
 """Play a turn: any legal play counts; a rule broken is answered at once; the rest after the turn.
 
 The turn is one question for each reply until it ends. What the script does in the same place is told
-when the turn is over and the learner has played otherwise: both are legal, and it says so.
+when the turn is over and the learner has played otherwise: both are legal, and it says so. What the script says
+of the turn (`why`) is said at its end, however it was played.
 """
 
 from __future__ import annotations
@@ -160,7 +161,7 @@ def _after_the_turn(turn: Turn, end: State, told: list[str]) -> str:
     happened = " ".join(told)
     scripted = turn.scripted_end
     if scripted is None or _comes_to_the_same(scripted, end):
-        return happened
+        return f"{happened} {turn.why}".strip()
     name = turn.start.players[turn.seat]
     sample = "; ".join(step.action.shown for step in turn.script)
     said = (happened, f"That is legal. In this round {name} plays otherwise: {sample}.", turn.why, GOES_ON)

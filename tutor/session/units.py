@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 from importlib import import_module
+from itertools import chain
 
 from msgspec.structs import replace
 
@@ -24,6 +25,7 @@ from tutor.exercises.telling import tell
 from tutor.exercises.uses import use
 from tutor.exercises.working import working_of
 from tutor.rules.house import HouseRules
+from tutor.session.session import LOOKED_AT, fingerprint
 from tutor.session.unit import Stop, Unit, unit_of
 from tutor.situations.script import CallItem, play_script
 
@@ -55,7 +57,7 @@ def lesson_stop(walked: Walked, seed: int) -> Stop:
 
 
 def _on_fresh_cards(question: Question, house: HouseRules, seed: int) -> Callable[[int], Question] | None:
-    """For a step that was missed: the rule that it turns on, on cards dealt by chance. None where no such
+    """For a question that was missed: the rule that it turns on, on cards dealt by chance. None where no such
     exercise can be made."""
     from tutor.exercises.by_rule import on_rule, recipes_for
 
@@ -75,7 +77,8 @@ def _watched(walked: Walked, *, with_table: bool) -> list[Block]:
     """The plays shown, told and then seen on the table."""
     blocks: list[Block] = []
     if walked.watched:
-        blocks.append(Text(tell(event for step in walked.watched for event in step.events)))
+        told = (f"{tell(one.events)} {why}" for one, why in zip(walked.watched, walked.whys, strict=True))
+        blocks.append(Text(" ".join(one.strip() for one in told)))
     state = walked.state
     if state is not None and with_table and (walked.watched or walked.step.show == "table"):
         seat = walked.watched[-1].seat if walked.watched else state.to_play
@@ -118,7 +121,8 @@ def round_unit(script: RoundFile, seed: int, title: str = "") -> Unit:
 def _turn_stop(item: int, steps: tuple[Played, ...], script: RoundFile) -> Stop:
     name = f"turn-{item + 1}"
     if isinstance(script.turns[item], CallItem):
-        return Stop(name, before=(Text(tell(event for step in steps for event in step.events)),))
+        told = tell(event for step in steps for event in step.events)
+        return Stop(name, before=(Text(f"{told} {script.turns[item].why}".strip()),))
     turn = play_turn.Turn(steps[0].before, steps[0].seat, steps, script.turns[item].why, "", ())
     return Stop(name, question=play_turn.turn_question(turn, turn.start, steps))
 
@@ -127,7 +131,8 @@ def _turn_stop(item: int, steps: tuple[Played, ...], script: RoundFile) -> Stop:
 
 
 def quiz_unit(quiz: QuizFile, seed: int, count: int | None = None) -> Unit:
-    """A quiz in an order that the seed gives; what is missed comes back, its choices in another order."""
+    """A quiz in an order that the seed gives; what is missed comes back, on fresh cards where they can be dealt,
+    else with its choices in another order."""
     house = quiz.rules or HouseRules()
     questions = Dice(seed, quiz.id).shuffled(quiz.questions)[:count]
     stops = [quiz_stop(spec, house, seed) for spec in questions]
@@ -142,21 +147,39 @@ def quiz_stop(spec: Asked, house: HouseRules, seed: int) -> Stop:
         # What is said belongs to the question: it is said again when the question comes back.
         return replace(made, shows=(Text(spec.say), *made.shows)) if spec.say else made
 
+    def again(times: int) -> Question:
+        fresh = _on_fresh_cards(first, house, seed)
+        return asked(times) if fresh is None else fresh(times)
+
+    first = asked(0)
     after = (Text(spec.after),) if spec.after else ()
-    return Stop(spec.id, (), asked(0), after, again=asked)
+    return Stop(spec.id, (), first, after, again=again)
 
 
 # --- drills -----------------------------------------------------------------------------------------
 
 
 def drill_unit(drill: DrillFile, level: int, count: int | None, seed: int, house: HouseRules) -> Unit:
-    """A drill at a level: exercises made when they are reached; a miss comes back on fresh cards."""
+    """A drill at a level: exercises made when they are reached, none twice while there are others; a miss comes
+    back on fresh cards."""
+    made: list[Question] = []
+
+    def numbered(number: int) -> Question:
+        while len(made) <= number:
+            made.append(another(len(made)))
+        return made[number]
+
+    def another(number: int) -> Question:
+        met = set(map(fingerprint, made))
+        tries = (exercise(level, seed, number + skipped * SPARE, house) for skipped in range(LOOKED_AT))
+        first = next(tries)
+        return next((one for one in chain((first,), tries) if fingerprint(one) not in met), first)
 
     def stop(number: int) -> Stop:
         def again(times: int) -> Question:
             return exercise(level, seed, number + times * FRESH, house)
 
-        return Stop(f"level-{level}-{number + 1}", question=exercise(level, seed, number, house), again=again)
+        return Stop(f"level-{level}-{number + 1}", question=numbered(number), again=again)
 
     exercise: Generator = import_module(f"tutor.exercises.drills.{drill.exercise.replace('-', '_')}").exercise
     asked = drill.count if count is None else count
@@ -167,6 +190,9 @@ def drill_unit(drill: DrillFile, level: int, count: int | None, seed: int, house
 
 Generator = Callable[[int, int, int, HouseRules], Question]
 """Makes an exercise of a level, a seed, a number and house rules."""
+
+SPARE = 1_000
+"""Further on are the exercises that are asked in place of those that have been there already."""
 
 FRESH = 100_000
 """Far enough on in the numbers of a seed that an exercise made there was not asked before."""
