@@ -36,15 +36,23 @@ def test_a_wrong_answer_says_why_and_what_to_do(tutor):
 
 
 def test_the_end_names_the_rules_to_look_at_again(tutor):
-    out = tutor(*LEARN, replies=lines([*RIGHT[:3], "yes", *RIGHT[3:], "s"])).words
+    out = tutor(*LEARN, replies=lines([*RIGHT[:3], "yes", *RIGHT[4:], "s"])).words
     assert "11 of 12 right at the first try." in out
     assert "tutor rules turn.no-return" in out
 
 
 def test_a_missed_step_comes_back_on_other_cards(tutor):
-    out = tutor(*LEARN, "--seed", "1", replies=lines([*RIGHT[:3], "yes", *RIGHT[3:]])).words
-    assert "Step 13 of 13" in out
-    assert "goes on at step 13 of 13" in out
+    out = tutor(*LEARN, "--seed", "1", replies=lines([*RIGHT[:3], "yes", *RIGHT[4:]])).words
+    assert "Step 13" not in out
+    assert "Again: 1 of 1" in out
+    assert "goes on with what you missed, 1 of 1" in out
+
+
+def test_after_a_wrong_yes_or_no_the_reason_is_asked_and_not_the_other_word(tutor):
+    out = tutor(*LEARN, replies=lines([*RIGHT[:3], "yes"])).words
+    told = out.partition("Not so. ")[2]
+    assert "Which rule says so?" in told
+    assert "Try again" not in told
 
 
 @pytest.mark.parametrize("replies", ["", "q\n"], ids=["end of input", "q"])
@@ -177,9 +185,9 @@ def test_progress_of_a_newer_version_is_left_alone(tutor, tmp_path):
 
 
 def test_progress_shows_what_is_known_and_what_is_not(tutor):
-    tutor(*LEARN, replies=lines([*RIGHT[:3], "yes", *RIGHT[3:], "s"]))
+    tutor(*LEARN, replies=lines([*RIGHT[:3], "yes", *RIGHT[4:], "s"]))
     out = tutor("progress").words
-    assert "17 answers so far." in out
+    assert "16 answers so far." in out
     assert "No throwing back (turn.no-return)" in out
     assert "done" in out
 

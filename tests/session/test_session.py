@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 from session.units_shipped import asked_of, finish, shipped_units, small_unit, stop_numbered
 
-from tutor.exercises.forms import Unreadable
+from tutor.exercises.forms import Form, Unreadable
 from tutor.exercises.giving_away import gives_away
 from tutor.rules.rulebook import IDS
 from tutor.session.events import Asked, Ended, Event, Feedback, Hinted, Shown, Started, Unclear
@@ -315,9 +315,10 @@ def test_a_miss_is_not_forgotten_by_leaving(unit: Unit) -> None:
     else:
         line = ", ".join(f"{name} 999" for name in asked.question.names)
         assert line, f"nothing wrong can be typed at {asked.question.prompt}"
-    session.reply(line)
+    left_at = asked_of(session.reply(line))
+    assert left_at.attempt == (1 if asked.question.form is Form.YES_NO else 2)
     taken_up = Session(unit, kept(session.place))
-    assert asked_of(taken_up.open()).attempt == 2
+    assert asked_of(taken_up.open()) == left_at
     ended = finish(taken_up)[-1]
     assert isinstance(ended, Ended)
     assert ended.missed == (asked.step_id,)

@@ -59,7 +59,7 @@ def bare_card(plain: str, before: Sequence[Action], state: State) -> Card | None
 
 
 def hand_after(before: Sequence[Action], state: State) -> tuple[Card, ...]:
-    """The hand after these plays; what a draw from the stock would bring is left out, since nobody knows it."""
+    """The hand after these plays, without what a draw from the stock would bring: nobody knows that."""
     hand = list(state.hand)
     for action in before:
         match action:

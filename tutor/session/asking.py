@@ -6,11 +6,21 @@ from collections.abc import Mapping
 from typing import Any
 
 from msgspec import Struct, field
+from msgspec.structs import replace
 
-from tutor.exercises.forms import Unreadable
-from tutor.exercises.question import Question
+from tutor.exercises.forms import Form, Unreadable
+from tutor.exercises.question import Question, Reply, Verdict
 from tutor.session.place import number_in
 from tutor.session.unit import Stop
+
+
+def verdict_on(question: Question, reply: Reply) -> Verdict:
+    """The verdict on a reply. After a wrong yes or no there is one reply left, which would prove nothing: it
+    goes on at once with what the other would have led to, its reason, if there is one."""
+    verdict = question.judge(reply)
+    if verdict.correct or question.form is not Form.YES_NO or verdict.then is not None:
+        return verdict
+    return replace(verdict, then=question.judge(not reply).then)
 
 
 class Asking(Struct):
@@ -18,7 +28,7 @@ class Asking(Struct):
 
     `first` is what the step asks, `question` what of it is open now: a question can go on (the reason for
     a yes, the rest of a turn). `number` is the stop's, from 0; the number of stops for one that has come
-    back after a miss, `times` times so far.
+    back after a miss, `times` times so far, as the exercise of number `variant`.
     """
 
     stop: Stop
@@ -26,6 +36,7 @@ class Asking(Struct):
     first: Question
     question: Question
     times: int = 0
+    variant: int = 0
     attempt: int = 1
     """Which attempt at what is open now the next reply is."""
     tries: int = 1
@@ -69,6 +80,7 @@ class Asking(Struct):
         """For `Place.extra`: only what is not as at the beginning."""
         kept = {
             "times": self.times,
+            "variant": self.variant,
             "attempt": self.attempt - 1,
             "tries": self.tries - 1,
             "hints": self.hints,
@@ -83,7 +95,7 @@ class Asking(Struct):
         replies = extra.get("replies")
         for text in replies if isinstance(replies, list | tuple) else ():
             try:
-                verdict = self.question.judge(self.question.read(str(text)))
+                verdict = verdict_on(self.question, self.question.read(str(text)))
             except Unreadable:
                 return
             if verdict.then is None:

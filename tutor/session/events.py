@@ -181,7 +181,8 @@ class Feedback(Struct, frozen=True):
     """What is said to a reply. `judgement` is to be on disk before this is shown.
 
     `answer` tells the answer where the learner has found it and it is worth saying; `legal` is told of
-    plays; `more` that the question goes on (the reason for a yes, the rest of a turn).
+    plays; `more` that the question goes on (the reason for a yes, the rest of a turn). `again`: after a wrong
+    reply the same is asked once more.
     """
 
     judgement: Judgement
@@ -192,6 +193,7 @@ class Feedback(Struct, frozen=True):
     answer: str | None = None
     misconception: str | None = None
     more: bool = False
+    again: bool = True
 
     def as_json(self) -> dict[str, Any]:
         """The event as one JSON object."""

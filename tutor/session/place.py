@@ -25,13 +25,16 @@ class Tally(Struct):
 
     `asked`: step → right at the first try without a hint. `rules`: those that a reply broke, in order.
     `to_repeat`: steps to be asked once more, each with its how-manieth time. `repeated`: questions put
-    once more so far.
+    once more so far; `before_pass` of these in earlier passes, a pass being all that comes back for the same
+    time. `met`: the exercises (fingerprints) with which steps came back.
     """
 
     asked: dict[str, bool] = field(default_factory=dict)
     rules: dict[str, None] = field(default_factory=dict)
     to_repeat: list[tuple[str, int]] = field(default_factory=list)
     repeated: int = 0
+    before_pass: int = 0
+    met: list[str] = field(default_factory=list)
 
     @property
     def right(self) -> int:
@@ -50,6 +53,8 @@ class Tally(Struct):
             "rules": list(self.rules),
             "repeat": [list(one) for one in self.to_repeat],
             "repeated": self.repeated,
+            **({"before_pass": self.before_pass} if self.before_pass else {}),
+            **({"met": list(self.met)} if self.met else {}),
         }
 
     @classmethod
@@ -57,6 +62,7 @@ class Tally(Struct):
         """As it was when the place was kept, without steps that are gone."""
         there = set(steps)
         asked, rules, repeat = extra.get("asked"), extra.get("rules"), extra.get("repeat")
+        met = extra.get("met")
         return cls(
             {
                 step: right is True
@@ -66,6 +72,8 @@ class Tally(Struct):
             dict.fromkeys(rule for rule in rules if isinstance(rule, str)) if isinstance(rules, list) else {},
             [one for pair in repeat if (one := _pair(pair, there))] if isinstance(repeat, list) else [],
             number_in(extra, "repeated"),
+            number_in(extra, "before_pass"),
+            [one for one in met if isinstance(one, str)] if isinstance(met, list) else [],
         )
 
 

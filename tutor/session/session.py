@@ -13,7 +13,8 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from itertools import chain
 
 from msgspec.structs import replace
 
@@ -25,7 +26,7 @@ from tutor.exercises.misconceptions import fact_at, misconception
 from tutor.exercises.question import Question, Reply, Verdict
 from tutor.rules.in_words import table_in_words
 from tutor.rules.rulebook import rule
-from tutor.session.asking import Asking
+from tutor.session.asking import Asking, verdict_on
 from tutor.session.events import (
     Asked,
     Ended,
@@ -52,6 +53,11 @@ COMES_BACK = "What you missed comes once more."
 MOST_REPEATS = 3
 """A question that was missed comes back at most so often in one sitting; the review has it then."""
 
+AGAIN = "Again: "
+"""How the heading of such a question begins."""
+
+LOOKED_AT = 8
+"""So many exercises are looked at for one that was not met in this sitting."""
 
 LONGEST_REPLY = 4_000
 """Characters of a reply; what a person types is shorter."""
@@ -74,6 +80,8 @@ class Session:
         self._told = ""
         """The table's rules as they were last told; no question is asked under others untold."""
         self._stops: dict[int, Stop] = {}
+        self._pass = 0
+        """For the how-manieth time it is that what comes back now does so."""
 
     # --- the driver's side --------------------------------------------------------------------------
 
@@ -145,13 +153,15 @@ class Session:
             return [Shown(Text(gone)), *self._go_to(number)]
         times = number_in(place.extra, "times")
         if times and stop.again is not None:
-            question = stop.again(times)
-            asking = Asking(stop, self.unit.count, question, question, times)
+            variant = number_in(place.extra, "variant") or times
+            question = stop.again(variant)
+            asking = Asking(stop, self.unit.count, question, question, times, variant)
             before: list[Event] = []
         else:
             asking = Asking(stop, number, stop.question, stop.question)
             before = [Shown(block) for block in stop.before]
         self._asking = asking
+        self._pass = times
         asking.take_up(place.extra)
         return [*before, *self._put_open(asking)]
 
@@ -183,14 +193,30 @@ class Session:
             stop = next(one for one in map(self._stop, range(self.unit.count)) if one.id == step)
             if stop.again is not None:
                 self._forget_the_table()
+                if times != self._pass:
+                    self._pass, self._tally.before_pass = times, self._tally.repeated
                 self._tally.repeated += 1
-                return [*told, *self._put(stop, self.unit.count, stop.again(times), times)]
+                variant, question = self._not_met(stop.again, times)
+                return [*told, *self._put(stop, self.unit.count, question, times, variant)]
         self._asking = None
         self.over = self.finished = True
         return [self._ended()]
 
-    def _put(self, stop: Stop, number: int, question: Question, times: int = 0) -> list[Event]:
-        self._asking = Asking(stop, number, question, question, times)
+    def _not_met(self, again: Callable[[int], Question], times: int) -> tuple[int, Question]:
+        """An exercise that was not asked in this sitting, if there is one, and its number."""
+        asked = (stop.question for stop in self._stops.values() if stop.question is not None)
+        met = {*self._tally.met, *map(fingerprint, asked)}
+        numbers = range(times, times + LOOKED_AT * MOST_REPEATS, MOST_REPEATS)
+        made = ((number, again(number)) for number in numbers)
+        first = next(made)
+        number, question = next((one for one in chain((first,), made) if fingerprint(one[1]) not in met), first)
+        self._tally.met.append(fingerprint(question))
+        return number, question
+
+    def _put(
+        self, stop: Stop, number: int, question: Question, times: int = 0, variant: int = 0
+    ) -> list[Event]:
+        self._asking = Asking(stop, number, question, question, times, variant)
         return self._put_open(self._asking)
 
     def _put_open(self, asking: Asking) -> list[Event]:
@@ -214,7 +240,16 @@ class Session:
     def _ask(self) -> Asked:
         asking = self._asking
         assert asking is not None
-        return Asked(asking.stop.id, asking.question, self._step(asking), self._of(asking), asking.attempt)
+        step, of = self._step(asking), self._of(asking)
+        return Asked(asking.stop.id, asking.question, step, of, asking.attempt, self._heading(asking))
+
+    def _heading(self, asking: Asking) -> str:
+        """What comes back is counted by itself: the number of steps told at the start stays what it was."""
+        if asking.number < self.unit.count:
+            return ""
+        now = max(1, self._tally.repeated - self._tally.before_pass)
+        left = sum(times == asking.times for _, times in self._tally.to_repeat)
+        return f"{AGAIN}{now} of {now + left}"
 
     def _step(self, asking: Asking) -> int:
         if asking.number >= self.unit.count:
@@ -301,7 +336,7 @@ class Session:
     def _answer(self, asking: Asking, text: str) -> list[Event]:
         try:
             reply = asking.question.read(text)
-            verdict = self._explained(asking, reply, asking.question.judge(reply))
+            verdict = self._explained(asking, reply, verdict_on(asking.question, reply))
         except Unreadable as unclear:
             told = f"{_sentence(str(unclear))} Type {asking.question.expected}."
             return [Unclear(told), self._ask()]
@@ -314,7 +349,7 @@ class Session:
         if verdict.then is not None:
             asking.follow(text, verdict.then)
             return shown + self._put_open(asking)
-        if not verdict.correct:
+        if not verdict.correct and asking.question.form is not Form.YES_NO:
             return [*shown, self._ask()]
         self._tally.asked.setdefault(asking.stop.id, asking.unaided)
         self._come_back(asking)
@@ -337,7 +372,7 @@ class Session:
         asking.attempt += 1
         asking.tries += 1
         self._tally.asked.setdefault(asking.stop.id, False)
-        self._tally.rules.update(dict.fromkeys(verdict.rules))
+        self._tally.rules.update(dict.fromkeys(broken_by(verdict.misconception, verdict.rules)))
 
     def _on(self, asking: Asking) -> list[Event]:
         """What comes after the open question."""
@@ -359,6 +394,8 @@ def _tested(asking: Asking, verdict: Verdict) -> tuple[str, ...] | None:
     """The rules that a right answer has shown to be known; of a turn, those of the plays."""
     if not verdict.correct or verdict.then is not None:
         return None
+    if asking.missed and asking.question is not asking.first:
+        return ()  # what was missed before has been told, and blamed
     return None if asking.question.use == "play" else rules_tested(asking.first)
 
 
@@ -373,7 +410,7 @@ def _feedback(asking: Asking, text: str, reply: Reply, verdict: Verdict) -> Feed
         hinted=asking.hinted or asking.hints > 0,
         rules=verdict.rules,
         misconception=verdict.misconception,
-        counts=verdict.then is None,
+        counts=verdict.then is None or _is_wrong_yes_or_no(asking, verdict),
         repeated=asking.times > 0,
         telling=_telling(asking, reply, verdict),
         tested=_tested(asking, verdict),
@@ -390,7 +427,18 @@ def _feedback(asking: Asking, text: str, reply: Reply, verdict: Verdict) -> Feed
         asking.question.solution if tells else None,
         verdict.misconception,
         more=more,
+        again=not _is_wrong_yes_or_no(asking, verdict),
     )
+
+
+def _is_wrong_yes_or_no(asking: Asking, verdict: Verdict) -> bool:
+    return not verdict.correct and asking.question.form is Form.YES_NO
+
+
+def broken_by(belief: str | None, rules: tuple[str, ...]) -> tuple[str, ...]:
+    """The rules to blame for a wrong reply: the one that a belief gets wrong, where it shows one; else those
+    that the verdict names."""
+    return rules if belief is None else (misconception(belief).rule,)
 
 
 def _exercise(asking: Asking) -> str:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tutor.exercises.blocks import Text
-from tutor.exercises.misconceptions import misconception
 from tutor.learner import Answer, Learner
 from tutor.learner import Place as KeptPlace
 from tutor.session.begin import begin
@@ -13,7 +12,7 @@ from tutor.session.events import Asked, Event, Feedback, Judgement, Shown
 from tutor.session.place import Place
 from tutor.session.playing.practice import Practice
 from tutor.session.playing.table import Round
-from tutor.session.session import Session, fingerprint
+from tutor.session.session import Session, broken_by, fingerprint
 from tutor.session.unit import Unit
 from tutor.study.material import Made
 
@@ -141,8 +140,7 @@ def answer_of(judgement: Judgement, unit: Unit | Practice) -> Answer:
     reason, a play not before the end of the turn), but only those that the question has tested; a wrong one
     blames the rule that a belief gets wrong, where one is shown, else those that it broke."""
     tested = judgement.rules if judgement.tested is None else judgement.tested
-    named = judgement.misconception
-    broken = (misconception(named).rule,) if named else judgement.rules
+    broken = broken_by(judgement.misconception, judgement.rules)
     return Answer(
         unit=unit.id,
         step=judgement.step_id,

@@ -17,6 +17,7 @@ from tutor.exercises.blocks import Text as Paragraph
 from tutor.exercises.forms import Form
 from tutor.exercises.question import Question
 from tutor.session.events import Asked, Ended, Event, Feedback, Hinted, Shown, Started, Unclear
+from tutor.session.session import AGAIN
 from tutor.study import Sitting
 
 
@@ -170,7 +171,7 @@ class Walk:
 
     def _heading(self, event: Asked) -> str:
         """What stands above a question; a single one needs no number."""
-        return "" if event.of == 1 else self._where(event)
+        return "" if event.of == 1 and not event.heading else self._where(event)
 
     def _where(self, event: Asked) -> str:
         if event.heading:
@@ -178,9 +179,14 @@ class Walk:
         name = called(self._sitting.unit.kind)
         return f"{name} {event.step}" if event.of is None else f"{name} {event.step} of {event.of}"
 
+    def _place_told(self, event: Asked) -> str:
+        where = self._where(event)
+        if where.startswith(AGAIN):
+            return f"with what you missed, {where.removeprefix(AGAIN)}"
+        return f"at {where[:1].lower()}{where[1:]}"
+
     def _left(self) -> list[Block]:
         """One line about going on another time."""
         if self._sitting.resumable and self._open is not None:
-            where = self._where(self._open)
-            return [Text(f"Saved. `{self._again}` goes on at {where[:1].lower()}{where[1:]}.")]
+            return [Text(f"Saved. `{self._again}` goes on {self._place_told(self._open)}.")]
         return [Text("Stopped; nothing was answered." if self._sitting.keeps else "Stopped.")]

@@ -42,7 +42,9 @@ def hinted(event: Hinted) -> Iterator[Block]:
 
 def judged(event: Feedback) -> Iterator[Block]:
     """What a reply was worth: one short line if it was right, what is wrong with it if not."""
-    if not event.correct:
+    if not event.correct and not event.again:
+        yield Text(f"Not so. {event.why}", Tone.BAD)
+    elif not event.correct:
         again = "" if event.more else " Try again, or h."
         yield Text(f"Not yet. {event.why}{again}", Tone.BAD)
     elif event.legal is not None and event.why:

@@ -23,7 +23,6 @@ from tutor.players.coach import hints
 from tutor.players.view import View
 from tutor.rules.wording import say_all
 
-
 _NUMBER_FIRST = re.compile(
     r"[#(]?(?P<number>\d{1,3})[.)]?(?:\s*(?:[;,/|]|\bthen\b|\band\b)[\s,]*(?:then\s+)?(?P<rest>.+))?"
 )
