@@ -22,7 +22,9 @@ def test_rules_set_without_questions_are_kept_and_followed(tutor):
     found = tutor("house", "--house", "ace=either", "--house", "play-to=250", "--players", "4", "--json").json
     assert (found["house"], found["players"], found["saved"]) == ({"ace": "either", "play-to": 250}, 4, True)
     judged = tutor("judge", "Qh Kh Ah")
-    assert judged.out.splitlines()[0] == "House rules of your table: rummy ace=either play-to=250"
+    assert judged.out.startswith(
+        "House rules of your table: an ace stands below the two or above the king; a game\ngoes to 250 points.\n"
+    )
     assert "Yes" in judged.out
 
 
@@ -41,7 +43,7 @@ def test_rules_set_without_questions_are_kept_and_followed(tutor):
 def test_every_command_that_follows_them_says_so_first(tutor, command):
     assert not tutor(*command).out.startswith("House rules of your table")
     tutor("house", "--house", "ace=either")
-    assert tutor(*command).out.startswith("House rules of your table: rummy ace=either\n")
+    assert tutor(*command).out.startswith("House rules of your table: an ace stands below")
 
 
 def test_a_rule_set_on_the_command_line_puts_all_saved_rules_aside(tutor):
@@ -59,16 +61,20 @@ def test_a_house_rule_on_the_command_line_changes_the_saved_ones(tutor):
 @pytest.mark.parametrize(
     ("kept", "asked", "becomes"),
     [
-        ("deals=4", "play-to=250", "rummy play-to=250 (without deals)"),
-        ("play-to=250", "deals=4", "rummy play-to=none deals=4 (without play-to)"),
-        ("calling-rummy=true", "laying-off=false", "rummy laying-off=false (without calling-rummy)"),
+        ("deals=4", "play-to=250", "a game goes to 250 points. Put aside for now: a game is 4 rounds."),
+        ("play-to=250", "deals=4", "a game is 4 rounds. Put aside for now: a game goes to 250 points."),
+        (
+            "calling-rummy=true",
+            "laying-off=false",
+            "nobody lays off. Put aside for now: rummy can be called.",
+        ),
     ],
 )
 def test_saved_rules_give_way_to_what_contradicts_them(tutor, kept, asked, becomes):
     tutor("house", "--house", kept)
     found = tutor("judge", "4h 5h 6h", "--house", asked)
     assert found.status == 0
-    assert found.out.splitlines()[0] == f"House rules of your table: {becomes}"
+    assert found.words.startswith(f"House rules of your table: {becomes} ")
 
 
 def test_a_contradiction_is_refused_with_its_reasons_and_changes_nothing(tutor):

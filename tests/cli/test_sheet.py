@@ -204,7 +204,8 @@ def test_undo_on_an_empty_sheet_is_refused(trio):
 
 def test_the_house_rules_are_those_of_the_start(tutor):
     tutor("house", "--house", "ace-points=15", "--house", "play-to=250")
-    assert "ace-points=15 play-to=250" in tutor("sheet", "new", "Ann", "Bo").words
+    begun = tutor("sheet", "new", "Ann", "Bo").words
+    assert "House rules of this game: an ace counts 15. Until somebody has 250 points." in begun
     tutor("house", "reset")
     assert add(tutor, "--winner", "Ann", "--hand", "Bo=Ad").words.count("A♦ = 15") == 1
     assert tutor("sheet", "--json").json["house"] == {"ace-points": 15, "play-to": 250}

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 
-from tutor.rules.house import house_rules
-from tutor.rules.in_words import how_often, table_in_words
+from tutor.rules.house import RULE_SETS, SETTINGS, HouseRuleError, house_rules
+from tutor.rules.in_words import changes_in_words, how_often, table_in_words
 
 
 @pytest.mark.parametrize(
@@ -31,3 +33,22 @@ def test_under_penalties_a_bonus_is_subtracted():
 
 def test_how_often_is_a_word_as_far_as_there_is_one():
     assert [how_often(count) for count in range(4)] == ["never", "once", "twice", "3 times"]
+
+
+@pytest.mark.parametrize("key", SETTINGS)
+def test_no_setting_is_said_by_its_key(key):
+    values = [one for one in SETTINGS[key].values.split(", ") if " " not in one] + ["7"]
+    for base, value in product(RULE_SETS, values):
+        try:
+            house = house_rules(base, {key: value})
+        except HouseRuleError:
+            continue
+        assert f"{key} is" not in changes_in_words(house)
+        assert "=" not in changes_in_words(house)
+
+
+def test_the_game_is_said_first_and_a_number_of_rounds_says_that_there_is_no_target():
+    house = house_rules("block-rummy", {"ace": "either", "deals": 6})
+    words = "Block Rummy; an ace stands below the two or above the king; a game is 6 rounds"
+    assert changes_in_words(house) == words
+    assert changes_in_words(house, ("deals", "play-to", "ace")) == "Block Rummy"

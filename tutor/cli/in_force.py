@@ -19,7 +19,7 @@ BASE, PLAYERS = "rules", "players"
 
 class InForce(NamedTuple):
     """The rules in force. `follows`: the saved house rules of the table decide them, at least in part;
-    `gave_way` are saved settings that what was asked for put aside."""
+    `gave_way` are saved settings, in words, that what was asked for put aside."""
 
     house: HouseRules
     follows: bool = False
@@ -35,8 +35,11 @@ class InForce(NamedTuple):
         """What a command that follows the table's house rules says first; nothing if it does not."""
         if not self.follows:
             return ()
-        aside = f" (without {', '.join(self.gave_way)})" if self.gave_way else ""
-        return (Text(f"House rules of your table: {self.house}{aside}", Tone.FAINT), Gap())
+        from tutor.rules.in_words import changes_in_words
+
+        said = changes_in_words(self.house)
+        aside = f". Put aside for now: {'; '.join(self.gave_way)}" if self.gave_way else ""
+        return (Text(f"House rules of your table: {said}{aside}.", Tone.FAINT), Gap())
 
 
 def stated(rules: str | None, house: Sequence[str] | None) -> HouseRules:
@@ -90,7 +93,7 @@ def _combined(kept: Mapping[str, str], changes: Mapping[str, Value]) -> InForce:
     as possible give way."""
     if not changes:
         return InForce(saved_rules(kept), follows=True)
-    saved_rules(kept)
+    before = saved_rules(kept)
     base, old = _split(kept)
     candidates = [key for key in old if key not in changes]
     problem: HouseRuleError | None = None
@@ -98,11 +101,19 @@ def _combined(kept: Mapping[str, str], changes: Mapping[str, Value]) -> InForce:
         for aside in combinations(candidates, count):
             together = {key: value for key, value in old.items() if key not in aside} | dict(changes)
             try:
-                return InForce(house_rules(base, together), follows=True, gave_way=aside)
+                found = house_rules(base, together)
             except HouseRuleError as error:
                 problem = problem or error
+            else:
+                return InForce(found, follows=True, gave_way=_in_words(before, aside))
     assert problem is not None
     raise problem
+
+
+def _in_words(house: HouseRules, keys: Sequence[str]) -> tuple[str, ...]:
+    from tutor.rules.in_words import setting_in_words
+
+    return tuple(setting_in_words(house, key) for key in keys)
 
 
 def settings(house: Sequence[str] | None) -> dict[str, Value]:

@@ -9,7 +9,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from tutor.rules.house import RULE_SETS, SETTINGS, HouseRules, WhoScores
 
@@ -21,6 +21,28 @@ _SILENT = ("play-to", "deals", "deal")
 def table_in_words(house: HouseRules) -> str:
     """How this table differs from the usual rules, in a sentence or two; empty where it does not."""
     return " ".join(_sentences(house))
+
+
+def changes_in_words(house: HouseRules, silent: Collection[str] = ()) -> str:
+    """All that differs from the usual rules, as a list: the game, where it is another, and each changed setting
+    but the `silent` ones.
+
+    >>> from tutor.rules.house import house_rules
+    >>> changes_in_words(house_rules("rummy", {"ace": "either", "play-to": 150}))
+    'an ace stands below the two or above the king; a game goes to 150 points'
+    >>> changes_in_words(house_rules())
+    'rummy'
+    """
+    title = [] if house.base == USUAL else [RULE_SETS[house.base].title]
+    changes = {key: value for key, value in house.changes().items() if key not in silent}
+    if house.deals is not None:
+        changes.pop("play-to", None)  # it goes without saying
+    return "; ".join((*title, *(setting_in_words(house, key) for key in changes))) or USUAL
+
+
+def setting_in_words(house: HouseRules, key: str) -> str:
+    """One setting of these rules, as a part of a sentence."""
+    return _said(house, key, SETTINGS[key].write(house[key]))
 
 
 def _sentences(house: HouseRules) -> Iterator[str]:
@@ -57,6 +79,10 @@ def _turn_overs(house: HouseRules, bound: int) -> str:
 
 
 _SAID = {
+    ("deal", "standard"): "as many cards as usual are dealt",
+    ("play-to", "none"): "a game has no target",
+    ("deals", "1"): "a game is one round",
+    ("who-scores", "melded"): "every opponent pays for the winner's melds",
     ("who-scores", "penalties"): "everybody is charged what they still hold",
     ("going-rummy", "none"): "going rummy pays no more than going out",
     ("ace", "either"): "an ace stands below the two or above the king",
@@ -74,6 +100,9 @@ _SAID = {
     ("turn-overs", "none"): "the pile may be turned over as often as it takes",
 }
 _SAID_WITH_NUMBER = {
+    "deal": "{} cards are dealt to each",
+    "play-to": "a game goes to {} points",
+    "deals": "a game is {} rounds",
     "going-out-bonus": "going out is worth {} points on top",
     "ace-points": "an ace counts {}",
     "decks": "two decks are in play",

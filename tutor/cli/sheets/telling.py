@@ -9,8 +9,13 @@ from tutor.cli.screen.blocks import Block, Gap, Grid, Text, Tone
 from tutor.cli.screen.wrapping import cells
 from tutor.engine.game import Game
 from tutor.rules.house import WhoScores
+from tutor.rules.in_words import changes_in_words
 from tutor.sheet.sheet import Line, Sheet
 from tutor.sheet.told import Told
+
+
+_GOALS = ("play-to", "deals")
+"""Settings that a sentence of their own tells."""
 
 
 def blocks(sheet: Sheet, width: int, *, latest: bool = True) -> Iterator[Block]:
@@ -19,7 +24,7 @@ def blocks(sheet: Sheet, width: int, *, latest: bool = True) -> Iterator[Block]:
     game = sheet.game
     lines = list(sheet.lines())
     yield Text(f"Sheet {sheet.name}: {', '.join(sheet.players)}", Tone.STRONG)
-    yield Text(f"House rules of this game: {sheet.house}. {_goal(sheet)}", Tone.FAINT)
+    yield Text(f"House rules of this game: {changes_in_words(sheet.house, _GOALS)}. {_goal(sheet)}", Tone.FAINT)
     yield Gap()
     if lines:
         yield _grid(sheet, lines, width)
