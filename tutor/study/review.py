@@ -10,6 +10,7 @@ from tutor.exercises.misconceptions import MISCONCEPTIONS
 from tutor.exercises.question import Question
 from tutor.learner import Learner
 from tutor.rules.house import HouseRules
+from tutor.session.session import fingerprint
 from tutor.session.unit import Stop, Unit
 from tutor.study.fresh import Exercises, Item
 from tutor.study.material import Made, Material
@@ -73,6 +74,7 @@ def planned(learner: Learner, rules: list[str], exercises: Exercises, most: int)
         found = exercises.on(rule, met=met, beliefs=about - told or about, uses=uses)
         if found is not None:
             plan.append(found.item)
+            met.add(fingerprint(found.question))  # two rules may be asked about by the same recipe
             uses.append(found.question.use)
             told |= tells(found.question)
     return plan
