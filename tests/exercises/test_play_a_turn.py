@@ -76,6 +76,21 @@ def test_another_legal_turn_is_legal_and_told_apart_from_the_script_s() -> None:
     assert "on the table it would take anybody's 3♥ or 7♥" in verdict.why
 
 
+def test_of_another_way_to_draw_it_is_said_what_the_script_draws_and_why() -> None:
+    why = reply(turn_of(1, only_draw=True), "take Ks").why
+    assert "In this round Joe plays otherwise: draw 9♥ from the stock." in why
+    assert "K♠ makes no meld with cards of the hand and fits none on the table." in why
+    assert "draw 9♥ from the stock; lay off 9♥" in reply(turn_of(1), "take Ks / discard Qd").why
+
+
+def test_what_the_script_plays_is_right_and_a_draw_says_why() -> None:
+    assert reply(turn_of(1, only_draw=True), "draw stock").why == (
+        "Right. Joe draws 9♥ from the stock. "
+        "K♠ makes no meld with cards of the hand and fits none on the table."
+    )
+    assert reply(turn_of(2), "take Qd / meld Qc Qd Qs / discard 8c").why.startswith("Right. Raj takes Q♦")
+
+
 def test_the_same_turn_in_another_order_is_not_another_turn() -> None:
     verdict = reply(turn_of(1), "draw stock / lay off 9h / discard Qd")
     assert "otherwise" not in verdict.why

@@ -1,8 +1,8 @@
 """Play a turn: any legal play counts; a rule broken is answered at once; the rest after the turn.
 
 The turn is one question for each reply until it ends. What the script does in the same place is told
-when the turn is over and the learner has played otherwise: both are legal, and it says so. What the script says
-of the turn (`why`) is said at its end, however it was played.
+when the turn is over and the learner has played otherwise: both are legal, and it says so. What the script
+says of the turn (`why`) is said at its end, however it was played.
 """
 
 from __future__ import annotations
@@ -12,7 +12,9 @@ from typing import Literal
 
 from msgspec import Struct
 
+from tutor.cards import show
 from tutor.engine.actions import DRAW_DISCARD, DRAW_NONE, DRAW_STOCK, Action, Discard, Draw, LayMeld, LayOff
+from tutor.engine.events import What
 from tutor.engine.fixes import fix_for
 from tutor.engine.going_out import possible_melds
 from tutor.engine.hands import joined
@@ -160,12 +162,25 @@ def _same(scripted: Played, action: Action, before: State, after: State) -> bool
 def _after_the_turn(turn: Turn, end: State, told: list[str]) -> str:
     happened = " ".join(told)
     scripted = turn.scripted_end
-    if scripted is None or _comes_to_the_same(scripted, end):
+    if scripted is None:
         return f"{happened} {turn.why}".strip()
+    why = _why_drawn(turn) if turn.only_draw else turn.why
+    if _comes_to_the_same(scripted, end):
+        return f"Right. {happened} {why}".strip()
     name = turn.start.players[turn.seat]
-    sample = "; ".join(step.action.shown for step in turn.script)
-    said = (happened, f"That is legal. In this round {name} plays otherwise: {sample}.", turn.why, GOES_ON)
+    sample = "; ".join(map(_shown, turn.script))
+    said = (happened, f"That is legal. In this round {name} plays otherwise: {sample}.", why, GOES_ON)
     return " ".join(part for part in said if part)
+
+
+def _shown(step: Played) -> str:
+    """A play of the script; of a card from the stock, which one it was: what follows may turn on it."""
+    drawn = [card for event in step.events if event.what is What.DRAWN for card in event.cards]
+    return f"draw {show(drawn)} from the stock" if drawn else step.action.shown
+
+
+def _why_drawn(turn: Turn) -> str:
+    return _reason(turn.start, turn.script[0].action).strip()
 
 
 GOES_ON = "The round goes on with that play."
