@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tutor.cli.table_rules.answers import with_value
+from tutor.cli.problems import Problem
+from tutor.cli.table_rules.answers import answered, with_value
 from tutor.cli.table_rules.explaining import explained
 from tutor.cli.table_rules.kept import TableRules
 from tutor.cli.table_rules.questions import QUESTIONS
@@ -22,9 +23,10 @@ def test_rules_set_without_questions_are_kept_and_followed(tutor):
     found = tutor("house", "--house", "ace=either", "--house", "play-to=250", "--players", "4", "--json").json
     assert (found["house"], found["players"], found["saved"]) == ({"ace": "either", "play-to": 250}, 4, True)
     judged = tutor("judge", "Qh Kh Ah")
-    assert judged.out.startswith(
-        "House rules of your table: an ace stands below the two or above the king; a game\ngoes to 250 points.\n"
+    said = (
+        "House rules of your table: an ace stands below the two or above the king; a game goes to 250 points."
     )
+    assert judged.words.startswith(f"{said} Yes")
     assert "Yes" in judged.out
 
 
@@ -100,7 +102,7 @@ def test_reset_forgets_them(tutor):
 
 
 def test_the_questions_are_answered_by_number_by_word_or_by_enter(tutor):
-    replies = "1\n4\n2\nyes\n\nround-the-corner\n15\n2\n\n2\n1\n10\nnone\n6\n"
+    replies = "1\n4\n2\nyes\n\nround-the-corner\n15\n\nyes\n2\n\n2\n1\n10\nnone\n6\n"
     found = tutor("house", replies=replies)
     assert found.status == 0
     saved = tutor("house", "show", "--json").json
@@ -112,6 +114,7 @@ def test_the_questions_are_answered_by_number_by_word_or_by_enter(tutor):
         "must-discard": True,
         "stock-out": "shuffle",
         "going-rummy": 10,
+        "calling-rummy": True,
         "play-to": None,
         "deals": 6,
     }
@@ -173,7 +176,7 @@ def test_nothing_is_kept_before_the_last_answer_or_q(tutor, tmp_path, monkeypatc
 
 def test_leaving_before_the_last_question_says_how_far_it_is_saved(tutor):
     assert "Saved as far as you answered" in tutor("house", replies="2\n5\nq\n").words
-    assert "Saved as far as you answered" not in tutor("house", replies="3\n5\n" + "\n" * 12).words
+    assert "Saved as far as you answered" not in tutor("house", replies="3\n5\n" + "\n" * 14).words
 
 
 @pytest.mark.parametrize("question", QUESTIONS, ids=lambda one: one.key)
@@ -213,6 +216,9 @@ def test_all_rule_sets_and_house_rules_are_listed_with_what_they_change(tutor):
     assert "meld.ace" in next(one["rules"] for one in found["house_rules"] if one["key"] == "ace")
     words = tutor("house", "list").words
     assert all(key in words for key in (*RULE_SETS, *SETTINGS))
+    assert "changes meld.ace, lay-off.fits -" in words
+    assert "page." not in words
+    assert "tip." not in words
 
 
 def test_rules_saved_by_a_version_that_knew_more_are_named_not_guessed(tutor, tmp_path):
@@ -225,3 +231,50 @@ def test_rules_saved_by_a_version_that_knew_more_are_named_not_guessed(tutor, tm
     assert tutor("judge", "4h 5h 6h", "--rules", "rummy").status == 0
     assert tutor("house", "reset").status == 0
     assert tutor("judge", "4h 5h 6h").status == 0
+
+
+def test_every_question_marks_an_answer_for_enter(tutor):
+    found = tutor("house", replies="\n" * 20)
+    assert "type a number from 2 to 6, or any (now any)" in found.words.lower()
+    questions = found.out.partition("House rules:")[0].split("\n> \n")[:-1]
+    assert len(questions) > 12
+    assert all("(now" in question for question in questions)
+    assert tutor("house", "show", "--json").json["players"] is None
+
+
+def test_how_many_play_can_be_left_open_again(tutor):
+    tutor("house", "--players", "4")
+    tutor("house", replies="\nany\nq\n")
+    assert tutor("house", "show", "--json").json["players"] is None
+    assert tutor("house", "--players", "5", "--json").json["players"] == 5
+    assert tutor("house", "--players", "any", "--json").json["players"] is None
+
+
+def test_laying_off_and_calling_rummy_are_asked_about(tutor):
+    skip = "\n" * 6
+    asked = tutor("house", replies=f"{skip}yes\nyes\nq\n")
+    assert "May you call rummy" in asked.out
+    assert tutor("house", "show", "--json").json["house"] == {"calling-rummy": True}
+    without = tutor("house", replies=f"{skip}no\nq\n")
+    assert "May you call rummy" not in without.out
+    assert tutor("house", "show", "--json").json["house"] == {"laying-off": False}
+    assert "May you lay off" not in tutor("house", replies="3\n").out
+
+
+@pytest.mark.parametrize(
+    ("key", "reply", "how"),
+    [
+        ("play-to", "lots", "Type a number (100, 250 and 500 are usual), or none"),
+        ("ace-points", "-1", "Type a number: 1, 11 and 15 are usual"),
+        ("going-rummy", "treble", "Type the number of an answer, or type a number of points"),
+    ],
+)
+def test_what_a_question_cannot_take_is_refused_in_its_own_words(key, reply, how):
+    question = next(one for one in QUESTIONS if one.key == key)
+    with pytest.raises(Problem) as refused:
+        answered(question, TableRules(house_rules("rummy"), 4), reply)
+    assert str(refused.value) == f'"{reply}" is no answer here. {how}.'
+
+
+def test_that_the_end_of_the_input_saves_is_said_beside_the_other_keys(tutor):
+    assert "q (or Ctrl-D) saves and stops; Ctrl-C leaves everything as it was." in tutor("house").words

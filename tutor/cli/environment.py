@@ -151,8 +151,7 @@ class Environment:
         self.stdout.write(json.dumps(value) + "\n")
 
     def complain(self, line: str) -> None:
-        """One line on stderr, cleaned of what a terminal would obey; where it is read on a terminal, wrapped at
-        its words."""
+        """One line on stderr, cleaned of what a terminal would obey; on a terminal, wrapped at its words."""
         shown = self.named(glyphs_for(self.stderr.encoding or "utf-8").text(clean(line)))
         lines = [f"tutor: {shown}"]
         if self.stderr.isatty():

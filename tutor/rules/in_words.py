@@ -24,8 +24,8 @@ def table_in_words(house: HouseRules) -> str:
 
 
 def changes_in_words(house: HouseRules, silent: Collection[str] = ()) -> str:
-    """All that differs from the usual rules, as a list: the game, where it is another, and each changed setting
-    but the `silent` ones.
+    """All that differs from the usual rules, as a list: the game, where it is another, and each changed
+    setting but the `silent` ones.
 
     >>> from tutor.rules.house import house_rules
     >>> changes_in_words(house_rules("rummy", {"ace": "either", "play-to": 150}))

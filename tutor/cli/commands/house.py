@@ -18,7 +18,7 @@ app = typer.Typer(
 )
 
 Players = Annotated[
-    str | None, typer.Option("--players", metavar="N", help="How many of you usually play: 2 to 6.")
+    str | None, typer.Option("--players", metavar="N", help="How many of you usually play: 2 to 6, or any.")
 ]
 
 

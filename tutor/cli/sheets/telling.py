@@ -13,7 +13,6 @@ from tutor.rules.in_words import changes_in_words
 from tutor.sheet.sheet import Line, Sheet
 from tutor.sheet.told import Told
 
-
 _GOALS = ("play-to", "deals")
 """Settings that a sentence of their own tells."""
 
@@ -24,7 +23,8 @@ def blocks(sheet: Sheet, width: int, *, latest: bool = True) -> Iterator[Block]:
     game = sheet.game
     lines = list(sheet.lines())
     yield Text(f"Sheet {sheet.name}: {', '.join(sheet.players)}", Tone.STRONG)
-    yield Text(f"House rules of this game: {changes_in_words(sheet.house, _GOALS)}. {_goal(sheet)}", Tone.FAINT)
+    said = changes_in_words(sheet.house, _GOALS)
+    yield Text(f"House rules of this game: {said}. {_goal(sheet)}", Tone.FAINT)
     yield Gap()
     if lines:
         yield _grid(sheet, lines, width)

@@ -7,7 +7,7 @@ from tutor.cli.problems import Problem
 from tutor.cli.table_rules.kept import TableRules, number_of_players
 from tutor.cli.table_rules.questions import Question
 from tutor.content.characters import excerpt
-from tutor.rules.house import house_rules
+from tutor.rules.house import SETTINGS, HouseRuleError, house_rules
 
 
 def answered(question: Question, rules: TableRules, reply: str) -> TableRules:
@@ -26,6 +26,8 @@ def with_value(question: Question, rules: TableRules, value: str) -> TableRules:
         changes.pop("deals", None)
     if question.key == "deals" and value != "none":
         changes["play-to"] = None
+    if question.key == "laying-off" and value == "false":
+        changes.pop("calling-rummy", None)
     return TableRules(house_rules(rules.house.base, changes), rules.players).check()
 
 
@@ -34,6 +36,17 @@ def _of_rule_set(base: str, rules: TableRules) -> TableRules:
     if base == rules.house.base:
         return rules
     return TableRules(house_rules(base), rules.players).check()
+
+
+def _taken_by(question: Question, value: str) -> bool:
+    """Is it a value that the question's key takes, whatever the other settings?"""
+    if question.key not in SETTINGS:
+        return True  # what is wrong with it is told in words anyway
+    try:
+        SETTINGS[question.key].read(question.key, value)
+    except HouseRuleError:
+        return False
+    return True
 
 
 def _value(question: Question, reply: str) -> str:
@@ -48,6 +61,9 @@ def _value(question: Question, reply: str) -> str:
     if lowered.isascii() and lowered.isdigit() and len(lowered) < 3 and 1 <= int(lowered) <= len(values):
         return values[int(lowered) - 1]
     if question.other:
+        if not _taken_by(question, lowered):
+            how = f"{'type the number of an answer, ' if values else ''}{question.other}"
+            raise Problem(f"{excerpt(reply)} is no answer here. {how[0].upper()}{how[1:]}.")
         return lowered
     yes_no = {"y": "true", "yes": "true", "n": "false", "no": "false"}
     if yes_no.get(lowered) in values:

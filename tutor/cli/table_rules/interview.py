@@ -19,7 +19,7 @@ from tutor.cli.table_rules.questions import QUESTIONS, Question
 from tutor.rules.house import HouseRuleError
 
 KEYS = (
-    "Enter keeps the marked answer. ? explains each, b goes back, q saves and stops; "
+    "Enter keeps the marked answer. ? explains each, b goes back, q (or Ctrl-D) saves and stops; "
     "Ctrl-C leaves everything as it was."
 )
 

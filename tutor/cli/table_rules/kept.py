@@ -56,8 +56,14 @@ def forget(around: Environment) -> None:
     forget_house_rules(around.data_folder, around.tell)
 
 
-def number_of_players(text: str) -> int:
-    """How many play. Raises `Problem` if so many cannot."""
+ANY = "any"
+"""How many play is left open."""
+
+
+def number_of_players(text: str) -> int | None:
+    """How many play, None for `ANY` number. Raises `Problem` if so many cannot."""
+    if text.lower() == ANY:
+        return None
     words = {"two": 2, "three": 3, "four": 4, "five": 5, "six": 6}
     told = words.get(text.lower()) or (
         int(text) if text.isascii() and text.isdigit() and len(text) < 3 else 0

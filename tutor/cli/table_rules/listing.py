@@ -9,6 +9,9 @@ from tutor.cli.screen.blocks import Block, Gap, Item, Text, Tone
 from tutor.rules.house import RULE_SETS, SETTINGS, RuleSet, Setting, Value
 from tutor.rules.rulebook import rules
 
+_BESIDE_PLAY = ("page.", "tip.")
+"""What is no rule of play: pages to read, and advice."""
+
 _PLAIN = RULE_SETS["rummy"].rules
 
 
@@ -47,7 +50,7 @@ def blocks() -> Iterator[Block]:
     yield Text("House rules (--house KEY=VALUE)", Tone.STRONG)
     for setting in SETTINGS.values():
         usual = setting.write(_PLAIN[setting.key])
-        changes = ", ".join(_changed_by(setting))
+        changes = ", ".join(one for one in _changed_by(setting) if not one.startswith(_BESIDE_PLAY))
         yield Item(f"{setting.key}: {setting.decides}. Values: {setting.values}; usually {usual}.")
         if changes:
             yield Item(f"changes {changes}", mark=" ", tone=Tone.FAINT)

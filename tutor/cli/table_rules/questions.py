@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from tutor.cli.in_force import BASE, PLAYERS
-from tutor.cli.table_rules.kept import TableRules
+from tutor.cli.table_rules.kept import ANY, TableRules
 from tutor.rules.house import RULE_SETS, SETTINGS
 
 
@@ -50,7 +50,7 @@ class Question(NamedTuple):
         if self.key == BASE:
             return rules.house.base
         if self.key == PLAYERS:
-            return "" if rules.players is None else str(rules.players)
+            return ANY if rules.players is None else str(rules.players)
         return SETTINGS[self.key].write(rules.house[self.key])
 
 
@@ -74,7 +74,8 @@ QUESTIONS: tuple[Question, ...] = (
         "How many of you usually play?",
         (),
         "deal.count",
-        "type a number from 2 to 6",
+        "type a number from 2 to 6, or any",
+        for_example=(ANY,),
     ),
     Question(
         "decks",
@@ -117,6 +118,24 @@ QUESTIONS: tuple[Question, ...] = (
         "cards.points",
         "type a number: 1, 11 and 15 are usual",
         for_example=("1", "11"),
+    ),
+    Question(
+        "laying-off",
+        "May you lay off: add cards to melds that are on the table?",
+        (
+            Choice("true", "yes, on anybody's melds", "lay-off.anyone"),
+            Choice("false", "no", "lay-off.house"),
+        ),
+    ),
+    Question(
+        "calling-rummy",
+        "May you call rummy: claim a discard that fits a meld on the table?",
+        (
+            Choice("false", "no: a discard is only for the next player"),
+            Choice("true", "yes: the first to call lays it off"),
+        ),
+        "table.call-rummy",
+        only_if=("laying-off", "true"),
     ),
     Question(
         "must-discard",
