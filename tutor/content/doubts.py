@@ -10,13 +10,16 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
+from tutor.cards import show
 from tutor.chance import Dice
 from tutor.content.files import LessonFile, QuizFile
-from tutor.content.lesson_walk import walk
+from tutor.content.lesson_walk import Walk
 from tutor.content.proven import round_of
 from tutor.content.shelf import Shelf
 from tutor.content.taught import not_taught
-from tutor.exercises.asked import Asked
+from tutor.engine.replay import Replay
+from tutor.engine.state import State
+from tutor.exercises.asked import Asked, Step
 from tutor.exercises.forms import Form
 from tutor.exercises.giving_away import gives_away
 from tutor.exercises.matrix import can_be_wrong, rules_tested
@@ -30,6 +33,7 @@ from tutor.situations.problems import Problem
 
 CODES: dict[str, str] = {
     "prompt.answer": "a prompt that gives the answer away (a warning)",
+    "question.other-hand": "a hand said to be a player's, which that player never holds (a warning)",
     "question.no-misconception": "a question that no known misconception would get wrong (a warning)",
 }
 
@@ -41,11 +45,13 @@ def doubts_of(model: Any, shelf: Shelf) -> Iterator[Problem]:
     match model:
         case LessonFile():
             script = round_of(model, shelf) if model.round else None
-            steps = list(walk(model, script, 0))
+            way = Walk(model, script, 0)
+            steps = [way.take(step, number) for number, step in enumerate(model.steps)]
             yield from not_taught(model, steps)
             for walked in steps:
                 if isinstance(walked.step, Asked):
                     yield from _doubts(("steps", walked.number), walked.step, walked.setting)
+                    yield from _hand_of_another(walked.number, model.steps[walked.number], way.replay)
         case QuizFile():
             house = model.rules or HouseRules()
             for at, spec in enumerate(model.questions):
@@ -65,6 +71,31 @@ def _doubts(place: tuple[str, int], spec: Asked, setting: Setting) -> Iterator[P
             "take cards that a mistaken rule decides otherwise"
         )
         yield Problem((*place, "ask"), "question.no-misconception", told)
+
+
+def _hand_of_another(number: int, step: Step, replay: Replay | None) -> Iterator[Problem]:
+    """A hand said to be a player's, which that player holds at no moment of the lesson's round. Fewer cards
+    than they ever hold are only what somebody supposes of them."""
+    if replay is None or not isinstance(step, Asked) or "hand" not in step.model_fields_set:
+        return
+    players, hand = replay.start.players, tuple(sorted(getattr(step, "hand", ())))
+    if step.whose not in players:
+        return
+    seat = players.index(step.whose)
+    held = [tuple(sorted(state.hands[seat])) for state in _states(replay)]
+    if hand in held or len(hand) not in map(len, held):
+        return
+    never = sorted(set(hand).difference(*held))
+    which = f" ({show(never)} at no time)" if never else ""
+    told = (
+        f"{step.whose} never holds these cards in the round{which}: leave `hand` out to take those of the "
+        "round, or `whose`, if it is a case of its own"
+    )
+    yield Problem(("steps", number, "hand"), "question.other-hand", told)
+
+
+def _states(replay: Replay) -> tuple[State, ...]:
+    return (replay.start, *(step.after for step in replay.steps))
 
 
 def _tells_the_answer(question: Question, prompt: str) -> bool:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from tutor.chance import Dice
+from tutor.content.at_the_table import Stands, as_it_stands, why_not
 from tutor.content.files import LessonFile, RoundFile
 from tutor.engine.actions import Discard, Draw, LayMeld, LayOff
 from tutor.engine.replay import Replay
@@ -25,9 +26,10 @@ _PART_OF = {"draw": Draw, "meld": LayMeld, "lay_off": LayOff, "discard": Discard
 class Walked(Struct, frozen=True):
     """One step of a lesson with the round as it stands there.
 
-    `watched` are the plays shown in this step, and `whys` what the script says of each: of a turn it is said
-    with its last play, so with the others it is empty; `setting` is what its question finds; `state` the round
-    after what was watched, None in a lesson without one.
+    `step` has taken from the round what it leaves to it. `watched` are the plays shown in it, and `whys` what
+    the script says of each: of a turn it is said with its last play, so with the others it is empty;
+    `setting` is what its question finds; `state` the round after what was watched, None in a lesson without
+    one. `cannot` is what keeps its question from being asked about the table as it stands.
     """
 
     step: Step
@@ -36,6 +38,7 @@ class Walked(Struct, frozen=True):
     whys: tuple[str, ...]
     setting: Setting
     state: State | None
+    cannot: str = ""
 
 
 class Walk:
@@ -63,7 +66,9 @@ class Walk:
             why=self._why(coming),
         )
         whys = tuple(self._why_after(one) for one in watched)
-        walked = Walked(step, number, tuple(watched), whys, setting, self.state)
+        stands = self._stands
+        taken = as_it_stands(step, stands)
+        walked = Walked(taken, number, tuple(watched), whys, setting, self.state, why_not(step, stands))
         if isinstance(step, play_turn.Spec):
             self._played += len(step.of(coming))
         return walked
@@ -81,6 +86,12 @@ class Walk:
         if self.replay is None or self.script is None or self.script.expect.refused is not None:
             return False
         return self.replay.refusal is not None and not self._coming()
+
+    @property
+    def _stands(self) -> Stands | None:
+        if self.replay is None or self.state is None:
+            return None
+        return Stands(self.state, self.replay.steps[: self._played])
 
     def _last(self) -> Played | None:
         return self.replay.steps[self._played - 1] if self.replay and self._played else None

@@ -30,7 +30,7 @@ MEANINGS: dict[str, str] = {
     "step.hints": "Stages of help, the vaguest first; never the answer, which the program adds itself.",
     "step.after": "What is said once the answer is right.",
     "step.answer": "What you take the answer to be: only held against the computed one.",
-    "step.whose": "Who holds the hand shown, if it is not the learner.",
+    "step.whose": "Who holds the hand shown, if it is not the learner; in a round, the player whose hand it is.",
     # surroundings of a question
     "*.hand": "The cards in the hand after the draw.",
     "*.drew": "The card of the hand that was drawn from the stock.",

@@ -13,10 +13,11 @@ from typing import Any
 
 from pydantic import BaseModel
 
+from tutor.content.at_the_table import takes_the_table
 from tutor.content.characters import excerpt
 from tutor.content.faults import ContentError, Fault, nearest
 from tutor.content.files import LessonFile, QuizFile, RoundFile
-from tutor.content.lesson_walk import Walk
+from tutor.content.lesson_walk import Walk, Walked
 from tutor.content.reading import Loaded, load_model
 from tutor.content.round_proof import round_faults
 from tutor.content.shelf import Shelf, UnknownIdError
@@ -128,32 +129,49 @@ def lesson_problems(lesson: LessonFile, script: RoundFile | None) -> Iterator[Pr
     way = Walk(lesson, script, 0)
     astray = False
     for number, step in enumerate(lesson.steps):
-        if script is None and (step.watch or step.show is not None):
-            yield _no_round(number, step)
+        if script is None and _needs_a_round(step):
+            # One line is missing at the top: that is told once.
+            yield from () if astray else (_no_round(number, step),)
+            astray = True
             continue
+        # What the round has behind a refused play nobody knows; that play is told as its fault.
+        astray = astray or way.is_cut_off
         try:
             walked = way.take(step, number)
         except SituationError as error:
             # What comes after would be watched in the wrong place: only the first of these is told.
-            yield from () if astray else (_within(number, problem) for problem in error.problems)
+            known = astray or way.is_cut_off
+            yield from () if known else (_within(number, problem) for problem in error.problems)
             astray = True
             continue
         if step.show == "settlement" and not astray and (walked.state is None or walked.state.ending is None):
             told = "the round is not over here, so there is nothing to settle"
             yield Problem(("steps", number, "show"), "lesson.not-over", told)
         if isinstance(step, Asked) and not (astray and needs_the_round(step)):
-            yield from (_within(number, problem) for problem in all_problems(step, walked.setting))
+            yield from (_within(number, problem) for problem in _of_the_question(walked))
+
+
+def _needs_a_round(step: Step) -> bool:
+    return bool(step.watch) or step.show is not None or isinstance(step, play_turn.Spec)
+
+
+def _of_the_question(walked: Walked) -> Iterable[Problem]:
+    if walked.cannot:
+        return (Problem(("ask",), "ask.not-now", walked.cannot),)
+    assert isinstance(walked.step, Asked)
+    return all_problems(walked.step, walked.setting)
 
 
 def _no_round(number: int, step: Step) -> Problem:
-    key, what = ("watch", "watch") if step.watch else ("show", "show")
-    return Problem(
-        ("steps", number, key), "lesson.no-round", f"a lesson without `round` has nothing to {what}"
-    )
+    key, what = ("watch", "watch") if step.watch else ("show", "show") if step.show else ("ask", "play")
+    told = f"a lesson without `round` has nothing to {what}: name the round at the top, `round: my-round`"
+    return Problem(("steps", number, key), "lesson.no-round", told)
 
 
 def needs_the_round(step: Asked) -> bool:
     """Is the question about where the lesson's round stands?"""
+    if takes_the_table(step):
+        return True
     if isinstance(step, which_rule.Spec):
         return step.play is None
     return isinstance(step, play_turn.Spec) or (isinstance(step, settle.Spec) and step.winner is None)

@@ -19,6 +19,7 @@ from tutor.situations.problems import Problem
 CODES: dict[str, str] = {
     "answer.contradicted": "the author's `answer` is not what comes out by the rules",
     "answer.unreadable": "the author's `answer` is no reply to this question",
+    "ask.not-now": "a question about the table as it stands, asked at the wrong moment of a turn",
     "ask.no-play": "`which-rule` without `play` where no play was shown before",
     "ask.no-turn": "a turn to play where the round is over or its script has none",
     "ask.not-over": "a settlement of a round that nobody has won yet",
@@ -34,7 +35,6 @@ CODES: dict[str, str] = {
     "hint.answer": "a hint that contains the answer",
     "hint.empty": "a hint without text",
     "hint.twice": "the same hint twice",
-    "player.alike": "two players whose names differ in capitals only",
     "question.unsolved": "a question whose own solution does not pass (a fault of the program)",
 }
 """Faults that a question can have beyond those of its cards and rules."""

@@ -145,7 +145,9 @@ def _lesson_stops(found: Partly, lesson: LessonFile, shelf: Shelf, seed: int) ->
         over = walked.state is not None and walked.state.ending is not None
         cannot = step.show == "settlement" and not over
         if isinstance(step, Asked):
-            cannot = cannot or not can_be_asked(step, walked.setting)
+            asked = walked.step
+            assert isinstance(asked, Asked)
+            cannot = cannot or not can_be_asked(asked, walked.setting)
         if not cannot and place not in found.hollow:
             yield place, lesson_stop(walked, seed)
 
