@@ -257,3 +257,9 @@ def test_the_bar_fits_the_terminal_that_it_is_on(tutor, here, monkeypatch):
     narrow = tutor("preview", "mine.yaml", terminal=True, variables={"COLUMNS": "80"}).err
     assert ("[" in wide, "[" in narrow) == (True, False)
     assert max(map(len, narrow.split("\r"))) < 30
+
+
+def test_the_level_of_a_preview_is_nobodys(tutor):
+    words = tutor("preview", "--help").words
+    assert "as your answers say" not in words
+    assert "1 if left out" in words

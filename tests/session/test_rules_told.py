@@ -106,3 +106,10 @@ def test_a_question_that_goes_by_no_table_says_nothing_of_one() -> None:
     session = Session(unit_of("u", "quiz", "U", [stop(DEAR_ACES), stop(None, 2)]))
     session.open()
     assert said(session.reply("1")) == ["After 1."]
+
+
+def test_a_choice_that_was_skipped_is_told_in_one_sentence() -> None:
+    from tutor.session.session import _told_answer
+
+    assert _told_answer("2: Ben") == "The answer is 2: Ben"
+    assert _told_answer("34") == "The answer: 34"

@@ -83,6 +83,10 @@ Level = Annotated[
     int | None,
     typer.Option("--level", metavar="1-5", min=1, max=5, help="How hard; without it, as your answers say."),
 ]
+LevelShown = Annotated[
+    int | None,
+    typer.Option("--level", metavar="1-5", min=1, max=5, help="Of a drill, at which level; 1 if left out."),
+]
 Learner = Annotated[
     str | None,
     typer.Option(

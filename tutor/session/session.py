@@ -13,6 +13,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 from collections.abc import Callable, Iterator
 from itertools import chain
 
@@ -300,7 +301,7 @@ class Session:
         if asking.times == 0:
             self._come_back(asking)
         question = asking.question
-        told = f"Skipped. {question.outcome or f'The answer: {question.answer}'}"
+        told = f"Skipped. {question.outcome or _told_answer(question.answer)}"
         return [Shown(Text(told)), *self._on(asking)]
 
     def _come_back(self, asking: Asking) -> None:
@@ -458,3 +459,9 @@ def fingerprint(question: Question) -> str:
 
 def _sentence(text: str) -> str:
     return text[:1].upper() + text[1:] + ("" if text.endswith((".", "!", "?")) else ".")
+
+
+def _told_answer(answer: str) -> str:
+    """The answer to somebody who gave none; a choice with its number, in a sentence that has one colon."""
+    choice = re.fullmatch(r"(\d+): (.*)", answer, re.DOTALL)
+    return f"The answer is {choice[1]}: {choice[2]}" if choice else f"The answer: {answer}"

@@ -86,7 +86,7 @@ def offers(learner: Learner, house: HouseRules, shelf: Shelf | None = None) -> l
     elif game is not begun[0]:
         found.append(_going_on(game))
     if not due and learner.answers():
-        found.append(Offer("Practise the rules that sit least", "tutor review --practise"))
+        found.append(Offer("Practise the rules you know least", "tutor review --practise"))
     return [*found, Offer("More", MORE)]
 
 

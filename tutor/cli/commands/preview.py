@@ -39,7 +39,7 @@ def preview(
             help="Try this reply; can be repeated. Without it: the right one and likely wrong ones.",
         ),
     ] = None,
-    level: options.Level = None,
+    level: options.LevelShown = None,
     seed: options.Seed = None,
     json: options.Json = False,
     plain: options.Plain = False,
