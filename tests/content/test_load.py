@@ -188,7 +188,7 @@ FAULTY = {
         step("id: a\nwatch: [turn, turn, turn, turn]") + "  - id: b\n    ask: play\n",
         ["9:10 ask.no-turn"],
     ),
-    "a turn to play without a round": (step("id: a\nask: play", BARE_LESSON), ["6:10 ask.no-turn"]),
+    "a turn to play without a round": (step("id: a\nask: play", BARE_LESSON), ["6:10 lesson.no-round"]),
     "other rules than those of the round": (
         step("id: a\nsay: S").replace("round:", "rules: {base: rummy, ace: either}\nround:"),
         ["4:8 lesson.other-rules"],

@@ -151,7 +151,7 @@ FILES = {
         "    «field.unknown»sy: y\n"
     ),
     "lesson no rounds show": LESSON.replace("round: sample-round\n", "")
-    + "  - {id: a, show: «lesson.no-round»table}\n  - {id: b, watch: «lesson.no-round»draw}\n",
+    + "  - {id: a, show: «lesson.no-round»table}\n  - {id: b, watch: draw}\n",
     "lesson part": LESSON.replace("round:", "part: «field.choice»first-halfhour\nround:")
     + "  - {id: a, watch: draw}\n",
     "puzzle level wrong": changed(PUZZLE, ("level: 3", "level: «puzzle.level»5")),

@@ -10,7 +10,8 @@ from tutor.cards import DECK, card
 from tutor.content.proving import faults_of
 from tutor.content.shelf import Shelf
 from tutor.rules.house import house_rules
-from tutor.situations.problems import named_once_too_often, too_big_to_solve
+from tutor.situations.position import Position, problems_of
+from tutor.situations.problems import alike, named_once_too_often, too_big_to_solve
 
 
 @pytest.mark.parametrize(
@@ -46,3 +47,31 @@ def test_only_with_aces_round_the_corner_a_hand_can_be_too_big() -> None:
     assert too_big_to_solve(DECK[:30], corner) is None
     assert "31 cards" in (too_big_to_solve(DECK[:31], corner) or "")
     assert too_big_to_solve(DECK, house_rules()) is None
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "ask: who-deals, players: [Ida, Bob, ida], dealer: Bob",
+        "ask: order, of: play, players: [Ida, Bob, ida], dealer: Bob",
+        "ask: who-wins, totals: {Ida: 90, Bob: 80, ida: 70}, rules: {base: rummy, play-to: 100}",
+        "ask: settle, winner: Ida, hands: {Bob: 5d, ida: 4d}",
+        "ask: settle, winner: Bob, hands: {Ida: 5d, ida: 4d}",
+    ],
+)
+def test_two_players_whom_only_a_capital_tells_apart_are_told_alike_in_every_question(
+    tmp_path: Path, question: str
+) -> None:
+    path = tmp_path / "mine.yaml"
+    path.write_text(f"kind: quiz\nid: mine\ntitle: Mine\nquestions:\n  - {{id: one, {question}}}\n", "utf-8")
+    (found,) = [fault for fault in faults_of(path, Shelf()) if fault.severity == "error"]
+    assert (found.code, found.line) == ("player.alike", 5)
+    assert found.message.startswith("ida and Ida differ in capitals only")
+    assert found.column == 15 + question.index("ida")
+
+
+def test_two_players_of_a_round_are_not_told_apart_by_a_capital() -> None:
+    names = {"hers": "Ida", "his": "Bo", "shouted": "IDA", "again": "Ida"}
+    assert [one.loc for one in alike(((key,), name) for key, name in names.items())] == [("shouted",)]
+    position = Position(players={"Ida": "4h", "ida": "5h"}, dealer="Ida", upcard="9d")  # type: ignore[arg-type]
+    assert ("players", "ida") in {one.loc for one in problems_of(position) if one.code == "player.alike"}

@@ -10,13 +10,17 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from msgspec.structs import replace
+
 from tutor.content.doubts import doubts_of
 from tutor.content.faults import ContentError, Fault
 from tutor.content.files import LessonFile, RoundFile
 from tutor.content.load import load
 from tutor.content.reading import Loaded
+from tutor.content.round_besides import round_besides
 from tutor.content.round_proof import round_faults
 from tutor.content.salvage import further_faults, rest_of
+from tutor.content.sense import problems_in
 from tutor.content.shelf import Shelf
 from tutor.situations.near import near_name
 
@@ -27,12 +31,16 @@ CODES: dict[str, str] = {
 }
 
 
+_OF_ALL_STEPS = frozenset(("lesson.not-taught",))
+"""Warnings that hold only of a lesson with all its steps."""
+
+
 def faults_of(path: Path, shelf: Shelf) -> list[Fault]:
-    """Every fault of the file at this path, those of reading it included; of a file without any, what it is
+    """Every fault of the file at this path, those of reading it included, and what its sound parts are
     warned of."""
     loaded, faults = proved(path, shelf)
     if loaded is None or faults:
-        return faults
+        return [*faults, *_doubts_of_the_rest(path, shelf, faults)]
     marked = loaded.marked
     doubts = [marked.fault_of(one, "warning") for one in doubts_of(loaded.model, shelf)]
     return [*marked.faults, *doubts]
@@ -50,12 +58,27 @@ def proved(path: Path, shelf: Shelf) -> tuple[Loaded[Any] | None, list[Fault]]:
 def _of_the_rest(path: Path, shelf: Shelf, found: tuple[Fault, ...]) -> list[Fault]:
     """What is wrong besides, in the parts of the file that have no fault so far."""
     rest = rest_of(path, found)
-    if rest is None:
-        return []
-    further = further_faults(path, shelf, rest)
-    if not further and isinstance(rest.loaded.model, RoundFile) and "expect" not in rest.changed:
+    further = [] if rest is None else further_faults(path, shelf, rest)
+    further += [fault for fault in round_besides(path, found) if fault not in further]
+    if rest and not further and isinstance(rest.loaded.model, RoundFile) and "expect" not in rest.changed:
         further = list(round_faults(rest.loaded.model, rest.loaded.marked))
     return [fault for fault in further if fault not in found]
+
+
+def _doubts_of_the_rest(path: Path, shelf: Shelf, found: list[Fault]) -> Iterator[Fault]:
+    """What the parts of a faulty file are warned of that have no fault themselves."""
+    errors = [fault for fault in found if fault.severity == "error"]
+    rest = rest_of(path, errors)
+    if rest is None:
+        return
+    yield from (warning for warning in rest.warnings if warning not in found)
+    model = rest.loaded.model
+    if any(problem.code != "file.id" for problem in problems_in(model, path, shelf)):
+        return  # not all of it can be asked
+    for doubt in doubts_of(model, shelf):
+        loc = None if doubt.code in _OF_ALL_STEPS else rest.place(doubt.loc)
+        if loc is not None:
+            yield rest.loaded.marked.fault_of(replace(doubt, loc=loc), "warning")
 
 
 def _faults(loaded: Loaded[Any], shelf: Shelf) -> Iterator[Fault]:

@@ -62,6 +62,8 @@ class Rest(Struct, frozen=True):
     kept: tuple[int, ...]
     changed: frozenset[str]
     hollow: frozenset[int] = frozenset()
+    warnings: tuple[Fault, ...] = ()
+    """What the whole file is warned of as YAML."""
 
     def place(self, loc: Loc) -> Loc | None:
         """A place in the rest as a place in the whole; None for what is not the author's."""
@@ -95,6 +97,8 @@ def rest_of(path: Path, found: Sequence[Fault]) -> Rest | None:
         elif name:
             changed.add(name)
             data.pop(name, None)
+        if fault.code == "lesson.no-round":
+            changed.add("round")
     if key in changed or any(_decides(kind, name) for name in changed):
         return None
     if isinstance(listed := data.get(key), list):
@@ -105,7 +109,9 @@ def rest_of(path: Path, found: Sequence[Fault]) -> Rest | None:
             data[name] = value
     if any(not keys <= _WORDS for keys in faulty.values()) and data.pop("expect", None):
         changed.add("expect")
-    return _fitted(kind, path, replace(marked, data=data, faults=()), key, faulty, frozenset(changed))
+    rest = _fitted(kind, path, replace(marked, data=data, faults=()), key, faulty, frozenset(changed))
+    warnings = tuple(fault for fault in marked.faults if fault.severity == "warning")
+    return None if rest is None else replace(rest, warnings=warnings)
 
 
 def _decides(kind: str, name: str) -> bool:
@@ -153,11 +159,12 @@ def _ways(kind: str, part: Any, at: int, faulty: set[str]) -> Iterator[_Way]:
     """What could stand in the place of a part with these faulty keys: the best first."""
     if isinstance(part, dict):
         meant = {_meant(kind, part, name) for name in faulty}
+        moving = (faulty | meant) & {*_MOVING, "ask"}
         if meant <= _WORDS | {"id", None}:
             less = {name: value for name, value in part.items() if name not in faulty}
             less |= {"prompt": "…"} if "prompt" in meant else {}
             yield ({**less, "id": f"no-id-{at + 1}"} if "id" in faulty else less), False
-        if kind == "lesson" and not faulty & {*_MOVING, "ask"}:
+        if kind == "lesson" and not moving:
             play = {"ask": "play"} if part.get("ask") == "play" else {}
             yield {**{name: part[name] for name in _MOVING if name in part}, **play}, True
     yield None, True

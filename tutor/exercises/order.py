@@ -17,7 +17,7 @@ from tutor.exercises.setting import Setting
 from tutor.rules.law import Law, law_of
 from tutor.rules.melds import meld_of
 from tutor.situations.fields import Cards, Name, Prose, RuleId, Rules
-from tutor.situations.problems import Problem
+from tutor.situations.problems import Problem, alike
 
 Order = tuple[str, ...]
 
@@ -43,7 +43,8 @@ class Spec(Asked):
 def problems(spec: Spec, setting: Setting) -> tuple[Problem, ...]:
     """What is to be put in order must be told, and have one order only."""
     law = law_of(spec.rules or setting.house)
-    return tuple(_lacking(spec)) or tuple(_without_one_order(spec, law))
+    names = alike((("players", at), name) for at, name in enumerate(spec.players))
+    return (*_lacking(spec), *names) or tuple(_without_one_order(spec, law))
 
 
 def _lacking(spec: Spec) -> Iterator[Problem]:

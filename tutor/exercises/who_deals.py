@@ -15,7 +15,8 @@ from tutor.exercises.statements import Statement, Told, statement_question
 from tutor.rules.law import Law, law_of
 from tutor.rules.rulebook import rule
 from tutor.situations.fields import Name, Rules
-from tutor.situations.problems import Problem
+from tutor.situations.position import unknown_player
+from tutor.situations.problems import Problem, alike
 
 RULES = ("deal.dealer",)
 
@@ -37,10 +38,10 @@ def problems(spec: Spec, _setting: Setting) -> tuple[Problem, ...]:
 
 
 def _strangers(spec: Spec) -> Iterator[Problem]:
-    seated = ", ".join(spec.players)
     for key, name in (("dealer", spec.dealer), ("winner", spec.winner)):
         if name is not None and name not in spec.players:
-            yield Problem((key,), "player.unknown", f"{name} is none of the players ({seated})")
+            yield unknown_player((key,), name, spec.players)
+    yield from alike((("players", at), name) for at, name in enumerate(spec.players))
     for at, name in enumerate(spec.players):
         if name in spec.players[:at]:
             yield Problem(("players", at), "choice.twice", f"{name} sits there twice")

@@ -18,7 +18,7 @@ from tutor.rules.house import HouseRules, WhoScores
 from tutor.rules.law import Law, law_of
 from tutor.rules.rulebook import rule
 from tutor.situations.fields import Name, Rules
-from tutor.situations.problems import Problem
+from tutor.situations.problems import Problem, alike
 
 Winners = tuple[str, ...]
 GOES_ON: Winners = ()
@@ -34,8 +34,9 @@ class Spec(Asked):
 
 
 def problems(spec: Spec, setting: Setting) -> tuple[Problem, ...]:
-    """A game without an end cannot be over."""
-    return tuple(_endless(spec.rules or setting.house))
+    """A game without an end cannot be over, and players have names to tell them apart by."""
+    names = alike(((("totals", name), name) for name in spec.totals), of_key=True)
+    return (*_endless(spec.rules or setting.house), *names)
 
 
 def _endless(house: HouseRules) -> Iterator[Problem]:

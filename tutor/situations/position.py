@@ -4,7 +4,7 @@ made of it."""
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import Annotated, Any
 
 from pydantic import BeforeValidator, Field, WithJsonSchema
@@ -20,7 +20,14 @@ from tutor.rules.melds import meld_of
 from tutor.rules.wording import say_all
 from tutor.situations.fields import Cards, Name, OneCard, Rules, Strict
 from tutor.situations.near import near_name
-from tutor.situations.problems import Loc, Problem, SituationError, named_once_too_often, too_big_to_solve
+from tutor.situations.problems import (
+    Loc,
+    Problem,
+    SituationError,
+    alike,
+    named_once_too_often,
+    too_big_to_solve,
+)
 
 
 class LaidMeld(Strict):
@@ -160,9 +167,10 @@ def _wrong_names(position: Position) -> Iterator[Problem]:
     for loc, name in named:
         if name is not None and name not in position.players:
             yield unknown_player(loc, name, position.players)
+    yield from alike(((("players", name), name) for name in position.players), of_key=True)
 
 
-def unknown_player(loc: Loc, name: str, players: dict[str, Any]) -> Problem:
+def unknown_player(loc: Loc, name: str, players: Collection[str]) -> Problem:
     """The problem of a name that is none of the players."""
     told = f"{name} is none of the players ({', '.join(players)}){near_name(name, players)}"
     return Problem(loc, "player.unknown", told, of_key=loc[-1] == name)

@@ -22,6 +22,7 @@ CODES: dict[str, str] = {
     "cards.none-left": "fewer cards are left than the situation needs",
     "rules.contradiction": "house rules that do not exist or do not go together",
     "meld.invalid": "cards on the table that are no meld under the rules of the file",
+    "player.alike": "two players whose names differ in capitals only",
     "player.name": "a name that no player can have",
     "player.unknown": "a name that is none of the players",
     "rule.unknown": "an id that is not in the rulebook",
@@ -58,6 +59,19 @@ def named_once_too_often(cards: Iterable[tuple[Loc, Card]], decks: int) -> Itera
         seen[card] += 1
         if seen[card] == decks + 1:
             yield Problem(loc, "cards.twice", named_too_often(card, decks))
+
+
+def alike(names: Iterable[tuple[Loc, str]], *, of_key: bool = False) -> Iterator[Problem]:
+    """A problem for each name that differs from one before it in capitals only: nobody could tell them apart
+    when they are typed. The same name again is none of these."""
+    heard: dict[str, str] = {}
+    for loc, name in names:
+        first = heard.setdefault(name.casefold(), name)
+        if first != name:
+            told = (
+                f"{name} and {first} differ in capitals only, and nobody types these: rename one"
+            )
+            yield Problem(loc, "player.alike", told, of_key)
 
 
 def too_big_to_solve(hand: tuple[Card, ...], rules: HouseRules) -> str | None:
