@@ -482,3 +482,10 @@ def test_what_each_command_does_is_told_in_a_whole_sentence(tutor, command, colu
     shown = tutor(command, "--help", variables={"COLUMNS": columns}).out.partition("Commands:")[2]
     assert shown
     assert "..." not in shown
+
+
+def test_a_sheet_whose_name_is_a_number_is_read_out_as_a_sheet(trio):
+    trio("sheet", "new", "Ann", "Bo", "--sheet", "Friday")
+    words = trio("sheet", "list", "--plain").words
+    assert "Friday. Totals: Ann 0, Bo 0; Played: 0 rounds; Game: goes on." in words
+    assert "Sheet 1. Totals: Mia 0, Joe 0, Raj 0;" in words

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -63,3 +64,11 @@ def test_columns_go_below_where_there_is_no_room():
     rows = [("--house KEY=VALUE", "change a house rule")]
     assert columns(rows, 80) == ["  --house KEY=VALUE  change a house rule"]
     assert columns(rows, 30) == ["  --house KEY=VALUE", "      change a house rule"]
+
+
+@pytest.mark.parametrize("width", range(24, 60))
+def test_the_number_of_a_choice_and_the_name_of_its_card_stay_together(width):
+    text = "Discard 1: ace of clubs, 2: 10 of hearts, 5: 5 of hearts, 12: queen of diamonds."
+    lines = wrapped(text, width)
+    assert not any(line.split()[-1].rstrip(",").endswith((":", "of")) for line in lines)
+    assert " ".join(lines) == text

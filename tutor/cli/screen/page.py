@@ -170,7 +170,8 @@ class Page(NamedTuple):
             facts = (
                 f"{header}: {cell}" for header, cell in zip(block.headers[1:], row[1:], strict=True) if cell
             )
-            yield from self._prose(" ".join(f"{part}." for part in (row[0], "; ".join(facts)) if part))
+            named = f"{block.headers[0]} {row[0]}".strip() if row[0].isdigit() else row[0]
+            yield from self._prose(" ".join(f"{part}." for part in (named, "; ".join(facts)) if part))
 
     # --- boxes --------------------------------------------------------------------------------------
 

@@ -79,7 +79,7 @@ def _together(words: Sequence[str], width: int) -> Iterator[str]:
         found = (_end_of_row, _end_of_name, _end_of_number, _end_of_command, _end_of_bracket)
         end = next((end for one in found if (end := one(words, at))), at + 1)
         joined = " ".join(words[at:end])
-        if end > at + 1 and cells(joined) * _SHARE > width and not _end_of_name(words, at):
+        if end > at + 1 and cells(joined) * _SHARE > width and not _names_a_card(words, at):
             yield from words[at:end]
         else:
             yield joined
@@ -102,9 +102,16 @@ def _end_of_name(words: Sequence[str], at: int) -> int:
 
 
 def _end_of_number(words: Sequence[str], at: int) -> int:
-    """The number of a choice and its card: `5: 10♥`."""
-    numbered = at + 1 < len(words) and re.fullmatch(r"\d+:", words[at])
-    return at + 2 if numbered and re.match(rf"{_CARD}(?!\w)", words[at + 1]) else 0
+    """The number of a choice and its card: `5: 10♥`, or `5: 10 of hearts` as it is spoken."""
+    if at + 1 >= len(words) or not re.fullmatch(r"\d+:", words[at]):
+        return 0
+    return _end_of_name(words, at + 1) or (at + 2 if re.match(rf"{_CARD}(?!\w)", words[at + 1]) else 0)
+
+
+def _names_a_card(words: Sequence[str], at: int) -> bool:
+    """Does a card's name stand here, with or without the number of a choice? However narrow the screen, it is
+    not parted."""
+    return bool(_end_of_name(words, at) or _end_of_number(words, at))
 
 
 def _end_of_command(words: Sequence[str], at: int) -> int:
