@@ -50,7 +50,7 @@ def ask(spec: Spec, setting: Setting) -> Question:
         if reply == right:
             return Verdict(True, "", RULES)
         belief = held_by(reply, under, law)
-        told = supposing(str(reply), belief, law) if belief else text
+        told = supposing(str(reply), belief, law) if belief else " ".join(_hints(law))
         return Verdict(False, told, RULES, misconception=belief.id if belief else None)
 
     return Question(

@@ -12,12 +12,11 @@ from tutor.engine.play import is_rummy
 from tutor.engine.settlement import leftovers, melded_points, settle
 from tutor.exercises.asked import Asked
 from tutor.exercises.blocks import Cards as CardsBlock
-from tutor.exercises.blocks import Working
 from tutor.exercises.forms import Form
 from tutor.exercises.misconceptions import held_by, supposing
 from tutor.exercises.question import Key, Question, Verdict
 from tutor.exercises.setting import Setting
-from tutor.exercises.working import sentence, sum_line, what_cards_count
+from tutor.exercises.working import parts_told, sentence, sum_line, what_cards_count
 from tutor.rules.house import HouseRules, WhoScores
 from tutor.rules.law import Law, law_of
 from tutor.situations.fields import Cards, OneCard, Rules
@@ -99,10 +98,9 @@ def ask(spec: Spec, setting: Setting) -> Question:
         if reply == right:
             return Verdict(True, "", rules)
         belief = held_by(reply, lambda other: paid(spec, other), law)
-        told = supposing(str(reply), belief, law) if belief else sentence(line)
-        return Verdict(
-            False, told, rules, misconception=belief.id if belief else None, shows=(Working((line,)),)
-        )
+        but = ", but" if len(line.cards) == 1 else ":"
+        told = supposing(str(reply), belief, law) if belief else f"It is not {reply}{but} {parts_told(line)}."
+        return Verdict(False, told, BROKEN, misconception=belief.id if belief else None)
 
     return Question(
         use=spec.ask,
@@ -117,6 +115,10 @@ def ask(spec: Spec, setting: Setting) -> Question:
         house=house,
         key=Key(law, lambda other: paid(spec, other), lambda reply: int(reply)),
     )
+
+
+BROKEN = ("cards.points",)
+"""What a number is blamed on that no belief explains: who pays and what is doubled was in the question."""
 
 
 def _rules(spec: Spec, law: Law) -> tuple[str, ...]:

@@ -13,17 +13,24 @@ from tutor.engine.play import is_rummy
 from tutor.engine.settlement import Settlement, last_discard, melded_by, melded_points, settle
 from tutor.engine.state import State
 from tutor.exercises.asked import Asked
-from tutor.exercises.blocks import Block, Working
+from tutor.exercises.blocks import Block, SumLine, Working
 from tutor.exercises.blocks import Cards as CardsBlock
 from tutor.exercises.forms import Form
 from tutor.exercises.misconceptions import held_by, supposing
 from tutor.exercises.question import Key, Question, Verdict
 from tutor.exercises.setting import Setting
-from tutor.exercises.working import points_of, reason, spelled, sum_line, what_cards_count, working_of
+from tutor.exercises.working import (
+    parts_told,
+    points_of,
+    reason,
+    sum_line,
+    what_cards_count,
+    working_of,
+)
 from tutor.rules.house import WhoScores
 from tutor.rules.law import Law, law_of
 from tutor.situations.fields import Cards, Name, OneCard, Rules
-from tutor.situations.problems import Loc, Problem, named_once_too_often
+from tutor.situations.problems import Loc, Problem, alike, named_once_too_often
 
 
 class Spec(Asked):
@@ -114,14 +121,10 @@ def _told_wrong(spec: Spec, law: Law) -> Iterator[Problem]:
     ]
     named += [(("melded",), card) for card in spec.melded]
     yield from named_once_too_often(named, law.copies)
-    heard = {spec.winner.lower()}
-    for name in spec.hands:
-        if name == spec.winner:
-            yield Problem(("hands", name), "position.impossible", f"{name} went out, so has no cards left")
-        elif name.lower() in heard:
-            told = f"two players are called {name.lower()}"
-            yield Problem(("hands", name), "player.alike", told, of_key=True)
-        heard.add(name.lower())
+    if (winner := spec.winner) in spec.hands:
+        yield Problem(("hands", winner), "position.impossible", f"{winner} went out, so has no cards left")
+    called: list[tuple[Loc, str]] = [(("hands", name), name) for name in spec.hands]
+    yield from alike([(("winner",), winner), *called], of_key=True)
     paid_for_melds = law.who_scores is WhoScores.MELDED
     if paid_for_melds and not spec.melded:
         yield Problem((), "field.missing", "the winner is paid for melds here: say `melded`")
@@ -174,9 +177,10 @@ def settle_question(ended: Ended, law: Law, prompt: str = "", hints: tuple[str, 
         belief = held_by(_items(reply), under, law)
         wrong = [name for name in right if reply[name] != right[name]]
         told = " ".join(_about(wrong, reply, right, ended, working, law))
+        broken = tuple(dict.fromkeys(_broken(name, reply, right, ended, law) for name in wrong))
         if belief:
             told += f" {supposing('Your numbers', belief, law)}"
-        return Verdict(False, told, rules, misconception=belief.id if belief else None, shows=(working,))
+        return Verdict(False, told, broken, misconception=belief.id if belief else None)
 
     return Question(
         use="settle",
@@ -240,32 +244,66 @@ def _about(
     working: Working,
     law: Law,
 ) -> Iterator[str]:
-    """Why these numbers are not the ones; a reason that holds for several is told with the first."""
+    """Whose numbers are not the ones, and how each comes about, but not what it comes to: that is still to be
+    found. What holds for several is told with the first."""
     given = False
     for name in wrong:
-        told = f"{name}: {right[name]}, not {said[name]}"
+        told = f"{name}: not {said[name]}"
         if name == ended.winner:
-            yield f"{told} ({_of_the_winner(name, right, law)})."
+            yield f"{told}; {_of_the_winner(name, said, right, law)}."
         elif law.who_scores is not WhoScores.MELDED:
-            yield f"{told} ({reason(next(line for line in working.lines if line.name == name))})."
+            line = next(line for line in working.lines if line.name == name)
+            yield f"{told}; {_of_a_hand(said[name], line)}."
         elif given:
             yield f"{told}."
         else:
             given = True
-            yield f"{told} (everybody pays for {ended.winner}'s melds: {spelled(working.lines[0])})."
+            yield f"{told}; everybody pays for {ended.winner}'s melds: {parts_told(working.lines[0])}."
 
 
-def _of_the_winner(winner: str, right: dict[str, int], law: Law) -> str:
+def _of_a_hand(said: int, line: SumLine) -> str:
+    added = sum(line.points)
+    if line.note and said == added:
+        return "added up right, and not doubled"
+    if not line.note and added and said == 2 * added:
+        return "nothing is doubled in this round"
+    return parts_told(line)
+
+
+def _of_the_winner(winner: str, said: Mapping[str, int], right: dict[str, int], law: Law) -> str:
     if law.who_scores is WhoScores.PENALTIES:
         return "a bonus, taken off the penalties" if right[winner] else "whoever goes out is charged nothing"
-    return _collected(winner, right)
+    extra = _bonus(winner, right)
+    if _adds_up(winner, said, right) and said[winner] != right[winner]:
+        return "it follows from what the others pay"
+    return "what the others pay, added up" + (f", and {extra} bonus" if extra else "")
 
 
-def _collected(winner: str, right: dict[str, int]) -> str:
-    paid = [points for name, points in right.items() if name != winner]
-    extra = right[winner] - sum(paid)
-    told = " + ".join(map(str, paid))
-    return f"{told} + {extra} bonus" if extra else told
+def _bonus(winner: str, right: dict[str, int]) -> int:
+    return right[winner] - sum(points for name, points in right.items() if name != winner)
+
+
+def _adds_up(winner: str, said: Mapping[str, int], right: dict[str, int]) -> bool:
+    """Is the winner's number what the numbers typed for the others come to?"""
+    paid = sum(points for name, points in said.items() if name != winner)
+    return said[winner] == paid + _bonus(winner, right)
+
+
+def _broken(name: str, said: Mapping[str, int], right: dict[str, int], ended: Ended, law: Law) -> str:
+    """The rule that a wrong number gets wrong, as far as the number shows it (where no belief explains it)."""
+    if name != ended.winner:
+        doubled = {said[name] * 2, said[name] / 2} if law.rummy_factor == 2 and said[name] else set()
+        if law.who_scores is WhoScores.MELDED:
+            own = points_of(dict(ended.hands), law)[name]
+            return "score.melded" if said[name] == own else "cards.points"
+        return "score.rummy" if right[name] in doubled else "cards.points"
+    if law.who_scores is WhoScores.PENALTIES:
+        return "score.out-bonus" if right[name] else "score.penalties"
+    if _adds_up(name, said, right):
+        return "cards.points"  # it only follows from another number
+    if law.out_bonus and said[name] == right[name] - law.out_bonus:
+        return "score.out-bonus"
+    return "score.melded" if law.who_scores is WhoScores.MELDED else "score.winner-takes-all"
 
 
 def _answer(ended: Ended, right: dict[str, int], working: Working, law: Law) -> str:

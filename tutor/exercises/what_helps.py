@@ -158,7 +158,7 @@ def _how_many(
         if reply == right:
             return Verdict(True, listed, rules)
         belief = held_by(reply, under, law)
-        told = supposing(str(reply), belief, law) if belief else listed
+        told = supposing(str(reply), belief, law) if belief else _more_or_fewer(spec, reply, right)
         return Verdict(False, told, rules, misconception=belief.id if belief else None)
 
     return Question(
@@ -177,6 +177,12 @@ def _how_many(
     )
 
 
+def _more_or_fewer(spec: Spec, reply: int, right: int) -> str:
+    """Which way the number is wrong, and where to look; which cards they are is the answer."""
+    to_look, left_out = _hints(spec)
+    return f"There are more. {to_look}" if reply < right else f"There are fewer. {left_out}"
+
+
 def _prompt(spec: Spec, law: Law) -> str:
     which = "How many cards that you have not seen" if spec.count else "Which cards that you have not seen"
     if spec.to == "go-out":
@@ -189,7 +195,7 @@ def _seen(spec: Spec) -> tuple[Block, ...]:
     return (CardsBlock("Seen, and gone", tuple(sorted(spec.seen))),) if spec.seen else ()
 
 
-def _hints(spec: Spec) -> tuple[str, ...]:
+def _hints(spec: Spec) -> tuple[str, str]:
     if spec.to == "go-out":
         first = (
             "What goes down as it is? Then see what the rest of the hand still lacks; one card may be thrown."

@@ -1,4 +1,4 @@
-"""Sums shown card by card: what every wrong answer about points is met with."""
+"""Sums card by card: with their result in an answer, and without it for somebody who is to try again."""
 
 from __future__ import annotations
 
@@ -38,6 +38,17 @@ def sentence(line: SumLine) -> str:
         told = f"{line.cards[0].glyph} counts {line.points[0]}"
         return f"{told}, doubled {line.total}." if line.note else f"{told}."
     return f"{spelled(line)}."
+
+
+def parts_told(line: SumLine) -> str:
+    """How a sum comes about, without what it comes to: `K♠ 10, 4♦ 4, added up, then doubled`."""
+    if not line.cards:
+        return "no cards are left there"
+    doubled = ", then doubled" if line.note else ""
+    if len(line.cards) == 1:
+        return f"what {line.cards[0].glyph} counts{doubled}"
+    each = ", ".join(f"{card.glyph} {points}" for card, points in zip(line.cards, line.points, strict=True))
+    return f"{each}, added up{doubled}"
 
 
 def reason(line: SumLine) -> str:
