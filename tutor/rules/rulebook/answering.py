@@ -13,7 +13,7 @@ from typing import NamedTuple
 from tutor.rules.house import HouseRules
 from tutor.rules.rulebook import IDS, rule
 from tutor.rules.rulebook.entry import Rule
-from tutor.rules.rulebook.finding import Found, found, nearness, question_in
+from tutor.rules.rulebook.finding import Found, found, meant_by, nearness, question_in
 from tutor.rules.rulebook.plain_words import WENT_WRONG, telling
 from tutor.rules.rulebook.unsettled import ANY_BREACH, UNSETTLED, Unsettled, topic
 
@@ -42,7 +42,7 @@ def answer_to(words: str, house: HouseRules) -> Answer:
     """The answer to a question in plain words; with no rules and no topic where nothing comes near."""
     question = question_in(words, house)
     hits = found(question, house)
-    if named := _by_name(words, hits):
+    if named := _by_name(meant_by(words, house), hits):
         return named
     if not WENT_WRONG.isdisjoint(telling(words)):
         return _gone_wrong(hits)
@@ -58,13 +58,12 @@ def answer_to(words: str, house: HouseRules) -> Answer:
     return Answer(True, (best.what, *others))
 
 
-def _by_name(words: str, hits: list[Found]) -> Answer | None:
-    """The entry or topic whose id or name was typed."""
-    typed = words.strip().lower()
-    if typed in IDS:
-        rules = [hit.what for hit in hits if isinstance(hit.what, Rule) and hit.what.id != typed]
-        return Answer(True, (rule(typed), *rules))
-    what = next((one for one in UNSETTLED if one.name == typed), None)
+def _by_name(name: str, hits: list[Found]) -> Answer | None:
+    """The entry or topic of that id or name."""
+    if name in IDS:
+        rules = [hit.what for hit in hits if isinstance(hit.what, Rule) and hit.what.id != name]
+        return Answer(True, (rule(name), *rules))
+    what = next((one for one in UNSETTLED if one.name == name), None)
     return _unsettled(what, hits) if what else None
 
 

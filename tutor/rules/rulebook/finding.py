@@ -8,6 +8,7 @@ is written for it takes about a tenth of a second.
 from __future__ import annotations
 
 import math
+import re
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -59,7 +60,7 @@ def question_in(words: str, house: HouseRules) -> str:
 
 def found(words: str, house: HouseRules) -> list[Found]:
     """Entries and topics that have to do with the words, best first."""
-    exact = words.strip().lower()
+    exact = meant_by(words, house)
     asked = nearness().read(telling(words))
     near = nearness().to_each(asked)
     each = {
@@ -73,6 +74,28 @@ def found(words: str, house: HouseRules) -> list[Found]:
     nearest = max((hit.near for hit in ranked), default=0.0)
     hits = [hit for hit in ranked if hit.near >= nearest * _FAR_BEHIND or _name(hit.what) == exact]
     return hits[:_MOST_HITS]
+
+
+def meant_by(words: str, house: HouseRules) -> str:
+    """The entry or topic that is named, or whose written question this is in just these words, as its id or
+    name; else the words themselves."""
+    name = _word_for_word().get(_plain(words), "")
+    meant = name in _topics() or (name and rule(name).applies(house))
+    return name if meant else words.strip().lower()
+
+
+@lru_cache(maxsize=1)
+def _word_for_word() -> dict[str, str]:
+    """Every written question, and what answers it: in just these words it means that and nothing else."""
+    return {
+        _plain(question): name
+        for name, questions in (ABOUT_TOPICS | ABOUT_ENTRIES).items()
+        for question in questions.split(";")
+    }
+
+
+def _plain(words: str) -> str:
+    return " ".join(re.findall(r"[\w'/-]+", words.lower()))
 
 
 def _fits(near: float, leans: float) -> float:

@@ -12,7 +12,9 @@ ASKED: dict[str, str] = {
         play; how many packs; pen and paper; equipment for rummy; is one deck enough; do jokers count;
         maximum of people; least number of people; which cards are used; normal deck; do the jokers stay
         in; leave the jokers in; most people that can play; what is the most players; how many can play at
-        most; fewest players; what is needed; how big is the deck; can eight people play; eight players""",
+        most; fewest players; what is needed; how big is the deck; can eight people play; eight players;
+        is seven players too many; can we play with 7 people; can seven people play; what is a joker
+        worth; how much does a joker count; points for a joker""",
     "page.first-dealer": """
         first dealer decided; how is the first dealer found; how do we decide who is dealer; who starts as
         dealer; pick a dealer; who deals first; who deals the first round; choose the first dealer; how do

@@ -22,7 +22,9 @@ ASKED: dict[str, str] = {
         got rid of my last card is it finished; got rid of my last card; last card gone is the round over;
         finish the lap when somebody is out; finish the circle; does everybody get the same number of
         turns; winning a hand; how do you win a hand; what must I do to win; I have nothing left in my
-        hand; is the round finished; others play on; first one out wins; when I am out""",
+        hand; is the round finished; others play on; first one out wins; when I am out; can I discard my
+        last card; can I go out by discarding my last card; can I end with a discard; can two people win;
+        can two players win the same round""",
     "out.discard-optional": """
         end without a discard; keep one card for the discard; do I need a card for the discard; finish
         without discarding; throw a card to finish; throw a card to go out; must I discard to go out; last

@@ -60,7 +60,8 @@ ASKED: dict[str, str] = {
         points of each card; does a king cost more than a queen; what do cards with pictures count; aces
         are worth one point; ace is fifteen or one; what is the value of each card; picture cards ten
         each; what is the ace good for; are jacks ten; what is a three worth; how high does a queen count;
-        a ten counts ten""",
+        a ten counts ten; what counts more a set or a run; is a run worth more than a set; does a set
+        count more than a run; value of a set; value of a run""",
     "turn.order": """
         is it my turn or out of turn; who makes the first move; who goes after the dealer; who is after
         me; player left of the dealer; who starts; who goes first; who plays first; does the dealer start;
@@ -73,7 +74,8 @@ ASKED: dict[str, str] = {
         left; which side plays next; who goes now; whose go; is play clockwise or not; does the first turn
         belong to the dealer; which way round do we play; way round the table; player left of the dealer
         opens; who opens; does the one left of the dealer begin; person on the right of the dealer; are we
-        going clockwise; who plays after the dealer; next player is on the left""",
+        going clockwise; who plays after the dealer; next player is on the left; is it my turn; is it my
+        turn now; who is on; who plays now; am I on; when is it my turn""",
     "turn.draw": """
         see the cards that were thrown before me; take a card that was discarded two turns ago; take an
         older discard; is drawing compulsory; pick two from the stock; draw two from the deck; take from
@@ -101,7 +103,9 @@ ASKED: dict[str, str] = {
         card; draw from the deck or from the pile; collect more than one card from the pile; take a card
         that lies deeper; pick an older card; do I have to take a card even if I do not need one; can I
         take the open card; draw from both; draw after melding; draw two if I discard two; which pile must
-        I draw from; third card in the pile; fourth card of the pile; may I take the second or third card""",
+        I draw from; third card in the pile; fourth card of the pile; may I take the second or third card;
+        what if nobody wants the card; what if nobody wants the upcard; nobody takes the discard; does
+        somebody have to take the upcard; must the first player take the upcard""",
     "turn.meld": """
         is melding optional; can I meld in the first turn; limit of melds in a turn; put down a meld at
         once; play a meld; two sets in a turn; show a set that I hold; drew nothing useful; what can I do
@@ -125,7 +129,10 @@ ASKED: dict[str, str] = {
         I have a set must I show it; put a set on the table; is it ok to meld two sets together; put cards
         on the table in front of me; lay a run now; put my three kings on the table now; meld and keep
         playing; lay down more than one meld per turn; more than one meld; right time to lay cards on the
-        table; can I lay down cards at any time; how many sets can I lay down in a turn""",
+        table; can I lay down cards at any time; how many sets can I lay down in a turn; may I put my
+        cards down in the first turn; put cards down in my first turn; can I lay cards down right at the
+        start; can I meld twice; may I meld twice in one turn; how many melds can I put down in a turn;
+        can I put down two melds at once; more than one meld in a turn; meld again next turn""",
     "turn.lay-off": """
         lay off more than one card; limit of cards added in a turn; two cards on one run in one turn; must
         I add a card that fits; do I have to lay off a card that fits; lay off three cards in a turn; lay
@@ -138,7 +145,10 @@ ASKED: dict[str, str] = {
         must I lay off when I can; lay off in any order; first lay off and then meld; when in my turn may
         I lay off; is it allowed to add two cards; add more cards in the same turn; get rid of four cards
         on other melds in one turn; lay four cards on melds; more than one card on melds in the same turn;
-        how often can I lay off in a turn; two different melds in one turn; can I lay off again""",
+        how often can I lay off in a turn; two different melds in one turn; can I lay off again; can I
+        discard a card that fits on the table; can I throw a card that fits; may I throw a card that fits
+        a meld; discard a card that could be laid off; how many times can I lay off; how many cards can I
+        lay off in a turn""",
     "turn.discard": """
         what card may I discard; finish my turn by throwing one; a turn ends by throwing a card; what if I
         cannot discard; does the discard go face up; no card left to throw at the end of my turn; how does
@@ -213,7 +223,8 @@ ASKED: dict[str, str] = {
         of the same count; three tens on the table; are three tens a set; how many kings do I need; how
         many of a kind do I need; two aces a pair; can I lay a pair; lay down two of the same; do I need
         three or four; how many cards of one number; four of the same; are two sixes enough; two 8s; 7 7;
-        a pair of sevens as a meld""",
+        a pair of sevens as a meld; what is a meld; what does meld mean; meaning of meld; what counts as a
+        meld; define meld; what are melds; explain melds""",
     "meld.run": """
         valid run; what is a valid meld; four five six seven eight in one suit; is three four five a run;
         run with a gap; nine ten jack; minimum length of a run; smallest run; how many cards in a run; how
