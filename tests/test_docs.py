@@ -146,6 +146,28 @@ def test_every_link_leads_somewhere(page):
     assert [link for link in links if "://" not in link and not (page.parent / link).exists()] == []
 
 
+def linked_from(page: Path) -> set[Path]:
+    links = re.findall(r"\]\(([^)#\s]+\.md)(?:#[^)]*)?\)", page.read_text("utf-8"))
+    return {(page.parent / link).resolve() for link in links if "://" not in link}
+
+
+def test_every_page_can_be_reached_from_the_readme():
+    reached: set[Path] = set()
+    ahead = {(CHECKOUT / "README.md").resolve()}
+    while ahead:
+        page = ahead.pop()
+        reached.add(page)
+        ahead |= linked_from(page) - reached
+    assert {page.resolve() for page in PAGES} - reached == set()
+
+
+@pytest.mark.parametrize("name", ["README.md", "docs/learner.md", "docs/play.md", "docs/table.md"])
+def test_prose_is_wrapped_where_an_editor_shows_it(name):
+    text = re.sub(r"^```.*?^```", "", (CHECKOUT / name).read_text("utf-8"), flags=re.MULTILINE | re.DOTALL)
+    prose = [line for line in text.splitlines() if not line.startswith("|")]
+    assert [line for line in prose if len(line) > 120] == []
+
+
 @pytest.mark.parametrize("page", PAGES, ids=name_of)
 def test_every_file_named_is_there(page):
     named = re.findall(
