@@ -61,12 +61,13 @@ def test_another_legal_play_is_right_and_told_from_the_sample(tutor):
     assert "Q♦" in feedback["why"]
 
 
-def test_a_wrong_settlement_is_shown_card_by_card_and_its_belief_named(tutor):
+def test_a_wrong_settlement_is_told_card_by_card_without_its_sum(tutor):
     found = events(tutor(*LEARN, replies=lines([*RIGHT[:13], "38 25 63"])))
     feedback = of(found, "feedback")[-1]
     assert feedback["correct"] is False
-    assert "37" in feedback["why"]
-    assert found[found.index(feedback) + 1]["label"] == "working"
+    assert "J♦ 10, J♠ 10, added up" in feedback["why"]
+    assert "37" not in feedback["why"]
+    assert found[found.index(feedback) + 1]["event"] == "ask"
 
 
 def test_what_cannot_be_read_is_no_attempt_and_the_question_comes_again(tutor):

@@ -296,3 +296,24 @@ def test_what_was_skipped_from_end_to_end_is_not_done():
         sitting.reply("s")
     assert learner.finished(sitting.unit.id) == 0
     assert learner.place(sitting.unit.id) is None
+
+
+def test_the_rules_to_look_at_again_are_those_that_progress_calls_shaky():
+    for missed in (3, 13, 14):
+        sitting, learner = begin()
+        sitting.open()
+        wrong = "yes" if missed == 3 else "999" if missed == 14 else "Joe 36, Raj 25, Mia 61"
+        walk(sitting, [*RIGHT[:missed], wrong])
+        events = to_the_end(sitting)
+        shaky = {rule for rule, found in learner.rule_states().items() if found.state == "shaky"}
+        assert set(last(events, Ended).rules) == shaky
+
+
+def test_a_miscount_of_plain_points_says_nothing_against_knowing_what_rummy_is():
+    sitting, learner = begin()
+    sitting.open()
+    at = next(number for number, reply in enumerate(RIGHT) if "62" in reply)
+    walk(sitting, [*RIGHT[:at], "Joe 36, Raj 25, Mia 61"])
+    to_the_end(sitting)
+    states = learner.rule_states(["score.rummy", "score.winner-takes-all", "score.hand"])
+    assert all(state.state != "shaky" for rule, state in states.items() if rule.startswith("score."))

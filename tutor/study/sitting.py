@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from msgspec.structs import replace
+
 from tutor.exercises.blocks import Text
 from tutor.learner import Answer, Learner
 from tutor.learner import Place as KeptPlace
 from tutor.session.begin import begin
-from tutor.session.events import Asked, Event, Feedback, Judgement, Shown
+from tutor.session.events import Asked, Ended, Event, Feedback, Judgement, Shown
 from tutor.session.place import Place
 from tutor.session.playing.practice import Practice
 from tutor.session.playing.table import Round
@@ -43,6 +45,8 @@ class Sitting:
         """The place after the last reply; before the first, where it opened."""
         self._write_round: Callable[[Round], str] | None = None
         self._written: Round | None = None
+        self._graded: dict[str, None] = {}
+        """The rules that answers of this sitting have spoken of, in order."""
 
     @property
     def over(self) -> bool:
@@ -89,11 +93,23 @@ class Sitting:
         events = self._session.reply(text)
         self._after(events)
         self._note_what_is_met(events)
-        return self._with_round_written(events)
+        return self._with_round_written([self._as_known(event) for event in events])
 
     def leave(self) -> list[Event]:
         """The learner goes: what has been done so far."""
-        return self._session.stop_here()
+        return [self._as_known(event) for event in self._session.stop_here()]
+
+    def _as_known(self, event: Event) -> Event:
+        """At the end the rules to look at again are those that progress calls shaky, of all that were answered
+        about: a slip on a rule that was shown to be known on the same day is none. Advice is not graded, and
+        stays."""
+        if not isinstance(event, Ended):
+            return event
+        advice = [rule for rule in event.rules if rule.startswith(STRATEGY)]
+        met = [*dict.fromkeys((*event.rules, *self._graded))]
+        states = self._learner.rule_states(met)
+        shaky = [rule for rule in met if rule in states and states[rule].state == "shaky"]
+        return replace(event, rules=(*shaky, *advice))
 
     def _with_round_written(self, events: list[Event]) -> list[Event]:
         played = self.played
@@ -116,7 +132,9 @@ class Sitting:
         place = self._place()
         for event in events:
             if isinstance(event, Feedback):
-                self._learner.record(answer_of(event.judgement, self.unit), place)
+                answer = answer_of(event.judgement, self.unit)
+                self._learner.record(answer, place)
+                self._graded.update(dict.fromkeys((*answer.blamed, *answer.credited)))
                 self._kept = place or self._kept
                 self._answered = True
         if self.finished and self._answered:
