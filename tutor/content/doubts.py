@@ -13,6 +13,7 @@ from typing import Any
 from tutor.cards import show
 from tutor.chance import Dice
 from tutor.content.files import LessonFile, QuizFile
+from tutor.content.hardly_meant import hardly_meant
 from tutor.content.lesson_walk import Walk
 from tutor.content.proven import round_of
 from tutor.content.shelf import Shelf
@@ -60,6 +61,15 @@ def doubts_of(model: Any, shelf: Shelf) -> Iterator[Problem]:
             yield from _puzzle_doubts(model)
 
 
+_OTHERWISE = {
+    "cards-each": "ask for another number of players",
+    "who-deals": "name a winner who would not deal next anyway, or nobody",
+    "who-wins": "take totals that a mistaken rule decides otherwise",
+    "order": "put in order what a mistaken rule puts otherwise",
+}
+"""What to change where there are no cards to be changed."""
+
+
 def _doubts(place: tuple[str, int], spec: Asked, setting: Setting) -> Iterator[Problem]:
     question: Question = use(spec.ask).ask(spec, setting)
     if spec.prompt and _tells_the_answer(question, spec.prompt):
@@ -68,9 +78,10 @@ def _doubts(place: tuple[str, int], spec: Asked, setting: Setting) -> Iterator[P
     if not can_be_wrong(question) and not rules_tested(question):
         told = (
             "whatever somebody has wrong about the rules, they would answer this right: "
-            "take cards that a mistaken rule decides otherwise"
+            f"{_OTHERWISE.get(spec.ask, 'take cards that a mistaken rule decides otherwise')}"
         )
         yield Problem((*place, "ask"), "question.no-misconception", told)
+    yield from (problem.within(*place) for problem in hardly_meant(spec, question))
 
 
 def _hand_of_another(number: int, step: Step, replay: Replay | None) -> Iterator[Problem]:

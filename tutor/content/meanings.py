@@ -64,7 +64,7 @@ MEANINGS: dict[str, str] = {
     "best-discard.by": "helps: the most cards would then make a meld; points: the fewest points are left.",
     "find-mistake.hand": "The cards held before the draw.",
     "find-mistake.stock": "The stock, top card first, as far as the turn needs it.",
-    "find-mistake.turn": "The plays of the turn in their order, one of them not allowed.",
+    "find-mistake.turn": "The plays of the turn in their order, one of them not allowed; or all, with `answer: nothing`.",
     "what-happens.turned": "How often the pile was turned over with nothing laid down since.",
     "what-helps.hand": "The cards held before the draw.",
     "what-helps.to": "meld: cards that go into a meld; go-out: cards with which you can go out.",

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from tutor.content import covering, doubts, faults, proving, reading, sense, taught
+from tutor.content import covering, doubts, faults, hardly_meant, proving, reading, sense, taught
 from tutor.content.reading import MODELS
 from tutor.content.schema import schema_of
 from tutor.exercises import proving as questions
@@ -54,6 +54,7 @@ CODES: dict[str, str] = {
     **questions.CODES,
     **puzzles.CODES,
     **doubts.CODES,
+    **hardly_meant.CODES,
     **taught.CODES,
     **covering.CODES,
 }
