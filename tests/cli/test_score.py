@@ -274,7 +274,9 @@ def test_a_hand_that_counts_more_than_a_hand_can_is_asked_about_and_taken_down(t
     assert found.err.endswith("Is that right?\n")
     assert tutor(*command, "--json").json["collects"]
     tutor("sheet", "new", "Mia", "Joe", *house)
-    assert says in tutor("sheet", "add", *command[1:5]).err
+    told = tutor("sheet", "add", *command[1:5]).err
+    assert says in told
+    assert told.endswith("Is that right? If not: tutor sheet undo\n")
 
 
 @pytest.mark.parametrize("hand", ["100", "Ks Kh Kd Kc Qs Qh Qd Qc Js Jh"])

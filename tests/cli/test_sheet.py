@@ -394,9 +394,15 @@ def test_questions_for_a_round_say_first_on_which_sheet_it_is_written(two_sheets
 
 def test_somebody_who_does_not_play_is_looked_for_on_the_other_sheets(two_sheets):
     found = two_sheets("sheet", "add", "--winner", "Mia", "--hand", "Joe=5", "--hand", "Raj=6")
-    assert '"Mia" does not play on sheet Our Friday: Ann, Bo do; with --sheet 1 it is' in found.err
+    assert (
+        '"Mia" does not play on sheet Our Friday: Ann, Bo do. If you mean another sheet, add --sheet 1\n'
+        in found.err
+    )
     on_one = two_sheets("sheet", "add", "--sheet", "1", "--winner", "Mia", "--hand", "Bo=5")
-    assert "\"Bo\" does not play on sheet 1: Mia, Joe, Raj do; with --sheet 'Our Friday' it is" in on_one.err
+    assert (
+        "\"Bo\" does not play on sheet 1: Mia, Joe, Raj do. If you mean another sheet, add --sheet 'Our Friday'\n"
+        in on_one.err
+    )
     nowhere = two_sheets("sheet", "add", "--winner", "Zoe", "--hand", "Ann=5")
     assert nowhere.err == 'tutor: "Zoe" does not play on sheet Our Friday: Ann, Bo do\n'
 

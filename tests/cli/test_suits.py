@@ -22,7 +22,8 @@ def test_what_was_asked_for_is_remembered(tutor):
 
 
 def test_a_pipe_is_told_that_it_has_no_colour(tutor):
-    assert "no colour" in tutor("suits", "four").words
+    said = "This output has no colour: look at it on a terminal that shows colours."
+    assert said in tutor("suits", "four").words
     assert "\x1b" not in tutor("judge", "9c 9d 9h").out
 
 

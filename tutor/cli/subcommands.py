@@ -33,6 +33,6 @@ class Subcommands(TyperGroup):
         return f"; there are {', '.join(names[:-1])} and {names[-1]}. Try `{ctx.command_path} --help`"
 
     def format_commands(self, ctx: Any, formatter: Any) -> None:
-        commands = [(name, self.get_command(ctx, name)) for name in self.list_commands(ctx)]
+        commands: list[Any] = [self.get_command(ctx, name) for name in self.list_commands(ctx)]
         with formatter.section("Commands"):
-            formatter.write_dl([(name, one.get_short_help_str(limit=_WHOLE)) for name, one in commands])
+            formatter.write_dl([(one.name, one.get_short_help_str(limit=_WHOLE)) for one in commands])

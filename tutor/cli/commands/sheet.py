@@ -160,7 +160,7 @@ def add(
             return
         after = book.add(before, told)
     for line in more_than_can_be(told, after.house, after.law, len(after.players)):
-        around.complain(line)
+        around.complain(f"{line} If not: tutor sheet undo")
     if json:
         _show(around, after, json=True, plain=plain)
     else:

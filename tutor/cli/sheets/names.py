@@ -68,7 +68,9 @@ def plays_elsewhere(stranger: NotPlayingError, seen: Sheet, all_sheets: Iterable
     others = [
         option(one).strip() for one in all_sheets if one.name != seen.name and _plays(stranger.who, one)
     ]
-    return Problem(f"{line}; with {' or '.join(others)} it is another sheet" if others else line)
+    if not others:
+        return Problem(line)
+    return Problem(f"{line}. If you mean another sheet, add {' or '.join(others)}")
 
 
 def _plays(who: str, sheet: Sheet) -> bool:
