@@ -130,3 +130,10 @@ def test_a_card_that_does_not_fit_is_told_why(named: str, fault: str) -> None:
     state = played(at_table("9c Ks 2d", theirs="5s 6s 7s,Qc Qd Qh"), "draw stock")
     assert [reason.fault for reason in refused(state, named).reasons] == [fault]
     assert refused(state, named).rules == ("lay-off.fits",)
+
+
+def test_a_card_that_fits_none_of_several_melds_is_told_which_and_that_the_ace_is_low() -> None:
+    state = played(at_table("Ad 2c 2h 2s 9s Qh", theirs="Jd Qd Kd"), "draw stock", "meld 2c 2h 2s")
+    told = say_all(refused(state, "lay off Ad").reasons)
+    assert told.startswith("A♦ fits neither J♦ Q♦ K♦ nor 2♣ 2♥ 2♠.")
+    assert "The ace is low here" in told

@@ -88,3 +88,15 @@ def test_a_card_that_fits_and_may_not_go_since_the_turn_could_not_end_is_no_fair
     (problem,) = module.problems(spec, Setting())
     assert problem.code == "ask.two-answers"
     assert problem.loc == ("hand",)
+
+
+def test_in_an_answer_each_card_is_used_once() -> None:
+    answer = lay_off("Qd Kd 8d Jc", "Qc Qh Qs", "9d 10d Jd").answer
+    assert "Q♦ fits 9♦ 10♦ J♦. K♦ fits 9♦ 10♦ J♦ once Q♦ is there." in answer
+    assert "Q♦ fits Q♣" not in answer
+
+
+def test_an_answer_s_chain_lies_on_one_meld_from_end_to_end() -> None:
+    answer = lay_off("10s Js Qs 2c", "7s 8s 9s", "10c 10d 10h").answer
+    assert "10♠ fits 7♠ 8♠ 9♠." in answer
+    assert "Q♠ fits 7♠ 8♠ 9♠ once 10♠ J♠ are there." in answer

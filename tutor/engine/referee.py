@@ -245,7 +245,11 @@ def _against_target(state: State, card: Card, onto: Hand) -> Iterator[Reason]:
     elif not fitting and len(set(named)) == 1:
         yield from why_unfit(named[0], card, state.law)
     elif not fitting:
-        yield Reason("lay-off.fits", "fits-nowhere", (card,))
+        there = list(dict.fromkeys(named))
+        either = f"{', '.join(one.shown for one in there[:-1])} nor {there[-1].shown}"
+        yield Reason("lay-off.fits", "fits-nowhere", (card,), {"melds": either})
+        unfit = (reason for one in there for reason in why_unfit(one, card, state.law))
+        yield from (reason for reason in unfit if reason.rule == "meld.ace")
 
 
 WHICH_MELD = "which-meld"

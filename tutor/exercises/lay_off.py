@@ -153,7 +153,7 @@ def ask(spec: Spec, setting: Setting) -> Question:
 
 def _prompt(spec: Spec) -> str:
     before = "Another player has just gone out. " if spec.over else ""
-    return f"{before}Which of these cards can you lay off?"
+    return f"{before}Which of these cards can {spec.who} lay off?"
 
 
 def _why(state: State, fitting: dict[Card, tuple[Meld, Chain]]) -> str:
@@ -188,7 +188,18 @@ _NOBODY = "Nobody lays off at this table."
 
 def _about_all(some: Iterable[Card], state: State, fitting: dict[Card, tuple[Meld, Chain]]) -> str:
     """Why each of these can be laid off, or why not; each sentence once."""
-    return " ".join(dict.fromkeys(_about(card, state, fitting) for card in sorted(some)))
+    told = _as_one_play(fitting)
+    return " ".join(dict.fromkeys(_about(card, state, told) for card in sorted(some)))
+
+
+def _as_one_play(fitting: dict[Card, tuple[Meld, Chain]]) -> dict[Card, tuple[Meld, Chain]]:
+    """The same for all these cards laid off together, where each is used once: a card that makes room for
+    another lies on that meld, though it would fit a second one."""
+    told = dict(fitting)
+    for meld, chain in fitting.values():
+        for at, card in enumerate(chain):
+            told[card] = (meld, chain[:at])
+    return told
 
 
 def _about(card: Card, state: State, fitting: dict[Card, tuple[Meld, Chain]]) -> str:

@@ -54,7 +54,7 @@ SENTENCES: dict[str, str | tuple[str, str]] = {
     "which-meld": "{cards} fits more than one meld: say which ({melds}).",
     "no-melds-yet": "There is no meld on the table yet, so {cards} cannot be laid off.",
     "no-such-meld": "There is no meld on the table with {onto}.",
-    "fits-nowhere": "{cards} fits none of these melds.",
+    "fits-nowhere": "{cards} fits neither {melds}.",
     "no-laying-off": "Nobody lays off at this table: melds stay as they were put down.",
     # the turn
     "not-your-turn": "It is not {player}'s turn: {to_play} is to play.",
