@@ -73,3 +73,91 @@ def test_an_id_of_another_form_is_told_how_ids_are_written(tmp_path: Path, name:
     (place, message), *_ = told(tmp_path, QUIZ.replace("id: a\n", f"id: {name}\n"))
     assert place == "5:9 field.form"
     assert "small letters, digits and single hyphens" in message
+
+
+# --- how a list, an item, a truth is written ----------------------------------------------------------
+
+
+def test_a_forgotten_dash_is_told_once_and_what_follows_belongs_to_the_item_that_was_meant(
+    tmp_path: Path,
+) -> None:
+    text = (
+        QUIZ
+        + "\n    id: b\n    ask: is-it-a-meld\n    cards: 3c 3d 3x\n  - id: c\n    ask: pays\n    hnd: 2d\n"
+    )
+    (place, message), (other, _) = told(tmp_path, text)
+    assert place == "9:5 yaml.repeated-key"
+    assert message.endswith("after line 5: begin a new question with a dash, `- id: …`, or keep one")
+    assert other == "14:5 field.unknown"
+
+
+def test_a_key_twice_in_one_item_is_no_forgotten_dash(tmp_path: Path) -> None:
+    ((_, message),) = told(tmp_path, QUIZ + "    hand: Kd 5s\n")
+    assert message.endswith("keep one")
+    assert "dash" not in message
+
+
+@pytest.mark.parametrize(
+    ("choice", "key"),
+    [
+        ("{text: Nobody may, ever, take a two., why: Because.}", "text"),
+        ("{text: Nobody., why: No, never}", "why"),
+    ],
+)
+def test_a_comma_that_ends_a_text_in_braces_is_told_once(tmp_path: Path, choice: str, key: str) -> None:
+    text = CHOOSE.replace("{text: B, right: true}", choice).replace("{text: C}", "{text: C, why: No.}")
+    ((place, message),) = told(tmp_path, text)
+    assert place.startswith("11:")
+    assert message.endswith(f'put the whole value of "{key}" in quotes')
+
+
+def test_cards_with_a_comma_in_braces_belong_in_quotes_too(tmp_path: Path) -> None:
+    text = QUIZ + "  - {id: b, ask: settle, winner: Ida, hands: {Kurt: 10c, 6d, Bob: 5d}}\n"
+    ((place, message),) = told(tmp_path, text)
+    assert place == "8:58 yaml.needs-quotes"
+    assert message.endswith('put the whole value of "Kurt" in quotes')
+
+
+@pytest.mark.parametrize(
+    ("hints", "shown"),
+    [
+        ("A set of two.", '(expected a list: ["A set of two."])'),
+        ("look, again", "(expected a list: [look, again])"),
+        ("\n      -A set.", "(expected a list, with a space after each dash)"),
+    ],
+)
+def test_a_list_that_is_needed_is_shown(tmp_path: Path, hints: str, shown: str) -> None:
+    ((place, message),) = told(tmp_path, QUIZ + f"    hints: {hints}\n")
+    assert place.endswith("field.type")
+    assert message.endswith(shown)
+
+
+def test_a_list_too_far_left_is_told_at_its_key_and_hides_nothing_else(tmp_path: Path) -> None:
+    text = QUIZ + "    hints:\n  - Look.\n  - And look.\n  - id: b\n    ask: pays\n    hnd: 5d\n"
+    (place, message), (other, _) = told(tmp_path, text)
+    assert (place, other) == ("8:5 yaml.empty-value", "13:5 field.unknown")
+    assert message.endswith("indent its list, below it, as deep as the key")
+
+
+@pytest.mark.parametrize(("written", "meant"), [('"true"', "true"), ("yes", "true"), ('"no"', "false")])
+def test_a_truth_is_no_text(tmp_path: Path, written: str, meant: str) -> None:
+    text = CHOOSE.replace("{text: B, right: true}", f"{{text: B, right: {written}}}")
+    assert [message.partition("(")[2] for _, message in told(tmp_path, text)] == [
+        f"expected `{meant}`, without quotes)"
+    ]
+
+
+def test_blanks_of_a_web_page_are_told_once_for_all_lines(tmp_path: Path) -> None:
+    text = QUIZ.replace("\n    ", "\n\u00a0\u00a0\u00a0 ").replace("  - id", "\u00a0\u00a0- id")
+    ((place, message),) = told(tmp_path, text)
+    assert place == "5:1 yaml.odd-space"
+    assert "U+00A0 (no-break space), and so in 2 more lines: write an ordinary space" in message
+    within = QUIZ + "    after: |\n      So:\n      \u00a0 key: value\n"
+    assert told(tmp_path, within) == []
+
+
+def test_line_ends_of_an_old_mac_are_line_ends(tmp_path: Path) -> None:
+    (tmp_path / "it.yaml").write_bytes(QUIZ.replace("\n", "\r").replace("hand", "hnd").encode())
+    assert [(one.line, one.code) for one in faults_of(tmp_path / "it.yaml", Shelf())] == [
+        (7, "field.unknown")
+    ]

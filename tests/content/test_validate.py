@@ -74,7 +74,7 @@ def test_a_missing_key_is_a_fault_of_the_block_it_is_missing_in() -> None:
         ("decks: 1", "decks: true", "field.type", "decks", "`true` is not .*a whole number"),
         ("decks: 1", 'decks: "1"', "field.type", "decks", "a whole number"),
         ("decks: 1", "decks: 3", "decks.too-many", "decks", "3 decks are too many"),
-        ("open_hand: true", "open_hand: yes", "field.type", "open_hand", '"yes" .*`true` or `false`'),
+        ("open_hand: true", "open_hand: yes", "field.type", "open_hand", '"yes" .*`true`, without quotes'),
         ("play_to: none", "play_to: non", "field.type", "play_to", "`none` or a whole .*mean `none`"),
         ("play_to: none", "play_to: 0", "field.range", "play_to", "0 .*at least 1"),
         ("id: first-round", "id: First Round", "field.form", "id", "First Round"),

@@ -50,9 +50,27 @@ def wrong_sort(several: list[ErrorDetails], value: Any) -> tuple[str, str]:
     words = [w for d in several if d["type"] not in _SORTS for w in _words(d.get("ctx", {}))]
     expected = " or ".join(dict.fromkeys([f"`{w}`" for w in words[:30]] + sorts)) or "something else"
     near = did_you_mean(value, words) if isinstance(value, str) else ""
+    if sorts == [_SORTS["bool_type"]] and isinstance(value, str) and (flag := _FLAGS.get(value.lower())):
+        return "field.type", f"{described(value)} is a text (expected `{flag}`, without quotes)"
     if sorts:
-        return "field.type", f"{described(value)} is not what belongs here (expected {expected}{near})"
+        how = _how_to_write(value, sorts)
+        return "field.type", f"{described(value)} is not what belongs here (expected {expected}{how}{near})"
     return "field.choice", f"{described(value)} is not possible here (expected {expected}{near})"
+
+
+_FLAGS = {"true": "true", "yes": "true", "on": "true", "false": "false", "no": "false", "off": "false"}
+
+
+def _how_to_write(value: Any, sorts: list[str]) -> str:
+    """How this text is written as what is needed here, if that is a list."""
+    if not isinstance(value, str) or sorts != [_LIST]:
+        return ""
+    if value.startswith("-") and value[1:2].isalpha():
+        return ", with a space after each dash"
+    if len(value) > 60 or re.search(r"[\"\\\n]", value):
+        return ", a dash before each entry"
+    inside = value if re.fullmatch(r"[\w.-]+(?:, *[\w.-]+)*", value) else f'"{clean(value)}"'
+    return f": [{inside}]"
 
 
 def described(value: Any) -> str:

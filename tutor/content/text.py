@@ -57,12 +57,14 @@ def read_bytes(path: Path) -> bytes:
 def decode(raw: bytes, file: str) -> Text:
     """The text in `raw`. Raises ContentError if it is too big or not UTF-8: then there is no text.
 
-    A byte order mark and Windows line ends are accepted.
+    A byte order mark and the line ends of Windows and of old Macs are accepted.
     """
     if len(raw) > MOST_BYTES:
         message = f"is bigger than {MOST_BYTES:,} bytes (expected a lesson, not a library): split it up"
         raise ContentError([Fault(file, 1, 1, "file.too-big", message)])
     text = _utf8(raw, file).replace("\r\n", "\n")
+    if "\n" not in text:
+        text = text.replace("\r", "\n")
     faults: list[Fault] = []
     places = list(hidden_places(text))
     places += [index for index, c in enumerate(text) if c == LOST] if LOST in text else []

@@ -14,6 +14,7 @@ _ITEM = re.compile(r"( *)- ")
 _TOP_KEY = re.compile(r"[^\s#-][^\n]*?:(?:\s|$)")
 _BLOCK_TEXT = re.compile(r"[|>][-+0-9]*\s*(?:#.*)?$")
 _KEY_OR_ITEM = re.compile(r"\s*(?:- |[\w-]+:(?:\s|$))")
+_ODD_BLANK = frozenset("\u00a0\u1680\u202f\u205f\u3000").union(map(chr, range(0x2000, 0x200B)))
 _QUOTED = {'"': re.compile(r'"(?:[^"\\]|\\.)*"'), "'": re.compile(r"'(?:[^']|'')*'")}
 
 
@@ -105,6 +106,17 @@ def swallowing_quotes(lines: list[str]) -> Iterator[tuple[int, int]]:
             yield at - 1, column
         else:
             at = end + 1
+
+
+def odd_indents(lines: list[str]) -> Iterator[int]:
+    """The lines whose key or item is indented by blanks that only look like spaces, as copying from a web
+    page leaves them: to YAML they are letters. What a text says on its further lines is let be."""
+    at = 0
+    while at < len(lines):
+        line = lines[at]
+        if not _ODD_BLANK.isdisjoint(line[: indent(line)]) and _KEY_OR_ITEM.match(line):
+            yield at
+        at = _behind_deeper(lines, at) if _BLOCK_TEXT.search(line) else at + 1
 
 
 def _behind_deeper(lines: list[str], at: int) -> int:

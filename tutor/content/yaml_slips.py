@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from msgspec import Struct, field
 
 from tutor.content.faults import Fault, Loc, written
-from tutor.content.yaml_lines import swallowing_quotes, value_at
+from tutor.content.yaml_lines import indent, odd_indents, swallowing_quotes, value_at
 from tutor.content.yaml_mending import mend, value_masked
 from tutor.content.yaml_walk import Walk, first_slip
-from tutor.content.yaml_wording import NEVER_CLOSED, Slip
+from tutor.content.yaml_wording import NEVER_CLOSED, Slip, odd_indentation
 
 MOST_SLIPS = 20
 """Slips told of one file: one with more is no YAML at all."""
@@ -66,8 +66,14 @@ class Stepped(Struct):
 
 
 def with_quotes_closed(text: str) -> Stepped:
-    """The text with those quotes told and masked behind which keys would be taken for text."""
+    """The text with those quotes told and masked behind which keys would be taken for text, and with odd
+    blanks at the beginning of lines told and made spaces."""
     stepped = Stepped(text.split("\n"))
+    if slip := odd_indentation(stepped.lines, odd := list(odd_indents(stepped.lines))):
+        stepped.slips.append(slip)
+        for at in odd:
+            line = stepped.lines[at]
+            stepped.lines[at] = " " * indent(line) + line.lstrip()
     for at, column in list(swallowing_quotes(stepped.lines))[:MOST_SLIPS]:
         if value_at(stepped.lines[at]) <= column:
             stepped.slips.append(Slip("yaml.unclosed", at, column, NEVER_CLOSED))

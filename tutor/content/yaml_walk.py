@@ -41,8 +41,15 @@ class _Frame(Struct):
     begin: int = 0
     key: str | None = None
     key_mark: Mark | None = None
+    key_before: str | None = None
     key_end: int = 0
     wants_key: bool = False
+    strays: bool = False
+    """Whether the items of this list belong to a key of the item before them, which has no value."""
+    ended: bool = False
+    """Whether what follows in this block was meant to be another item."""
+    cut: bool = False
+    """Whether the value before, in braces, was ended by a comma that was hardly meant to."""
     lines_of_keys: dict[str, int] = field(default_factory=dict)
 
 
@@ -98,8 +105,11 @@ class Walk:
 
     def _take_key(self, event: Any, mark: Mark, frame: _Frame) -> None:
         frame.wants_key = False
+        frame.key_before = frame.key or frame.key_before
         frame.key, frame.key_mark, frame.key_end = None, mark, event.end_mark.index
         refusal = self._refused_key(event, frame)
+        if refusal is None and self._is_cut_by_comma(event, mark, frame):
+            refusal = "", ""
         if refusal is None:
             frame.key = event.value
             frame.lines_of_keys[event.value] = mark.line
@@ -109,6 +119,7 @@ class Walk:
             code, message = refusal
             if code:
                 self._fault(frame.loc, mark, code, message)
+            frame.live = not frame.ended
         if isinstance(event, (yaml.SequenceStartEvent, yaml.MappingStartEvent)):
             # The list in place of a key is walked and dropped, then the value after it.
             self._open(event, frame.loc, live=False)
@@ -136,10 +147,38 @@ class Walk:
         if bad:
             return ("", "") if self._lost_in_source(event) else bad
         if event.value in frame.lines_of_keys:
-            first = frame.lines_of_keys[event.value]
-            message = f"the key {excerpt(event.value)} is here a second time, after line {first}: keep one"
-            return "yaml.repeated-key", message
+            return "yaml.repeated-key", self._repeated(event.value, frame)
         return None
+
+    def _repeated(self, key: str, frame: _Frame) -> str:
+        """What to do about a key that is there again: the first one of an item begins another item."""
+        told = f"the key {excerpt(key)} is here a second time, after line {frame.lines_of_keys[key]}"
+        is_item = len(frame.loc) > 1 and isinstance(frame.loc[-1], int)
+        if not is_item or key != next(iter(frame.lines_of_keys)) or self.text[frame.begin] == "{":
+            return f"{told}: keep one"
+        frame.ended = True
+        item = str(frame.loc[-2]).removesuffix("s")
+        shown = key if re.fullmatch(r"[\w-]{1,30}", key) else "…"
+        return f"{told}: begin a new {item} with a dash, `- {shown}: …`, or keep one"
+
+    def _is_cut_by_comma(self, event: Any, mark: Mark, frame: _Frame) -> bool:
+        """Is this no key, but the rest of the value before it, which a comma has ended? That is told once."""
+        behind = self.text[event.end_mark.index : event.end_mark.index + 60].lstrip()
+        value = None if frame.key_before is None else frame.value.get(frame.key_before)  # type: ignore[union-attr]
+        if event.style or self.text[frame.begin] != "{" or behind[:1] not in (",", "}"):
+            frame.cut = False
+            return False
+        if value is None and not frame.cut:
+            return False
+        if not frame.cut:
+            key = frame.key_before or ""
+            message = (
+                f"in braces a comma ends a value, so {excerpt(event.value)} is taken for a key: "
+                f"put the whole value of {excerpt(key)} in quotes"
+            )
+            self._fault((*frame.loc, key), mark, "yaml.needs-quotes", message)
+        frame.cut = True
+        return True
 
     def _take_value(self, event: Any, mark: Mark) -> None:
         frame = self._frames[-1] if self._frames else None
@@ -147,6 +186,8 @@ class Walk:
         live = True
         if frame is not None:
             live = frame.live and (isinstance(frame.value, list) or frame.key is not None)
+            frame.strays = frame.strays and isinstance(event, yaml.ScalarEvent)
+            live = live and not frame.strays
             part = len(frame.value) if isinstance(frame.value, list) else frame.key or ""
             loc = (*frame.loc, part) if live else frame.loc
             frame.wants_key = isinstance(frame.value, dict)
@@ -226,6 +267,10 @@ class Walk:
             index = event.start_mark.index
         else:
             message = f"{excerpt(frame.key or '')} has no value: give it one, or leave the key out"
+            if self._list_stands_too_far_left(frame):
+                message = (
+                    f"{excerpt(frame.key or '')} has no value: indent its list, below it, as deep as the key"
+                )
             mark = frame.key_mark or mark
             index = frame.key_end
         after = self.text[index : index + 60].partition("\n")[0].lstrip(":- ")
@@ -234,6 +279,17 @@ class Walk:
         elif after[:1] in (",", "}"):
             message += f" (if the braces are part of a text, {QUOTE_IT})"
         self._fault(loc, mark, "yaml.empty-value", message)
+
+    def _list_stands_too_far_left(self, frame: _Frame) -> bool:
+        """Do items follow that are no blocks, with the dashes of the list that this block is an item of?"""
+        around = self._frames[-2] if len(self._frames) > 1 else None
+        if around is None or not isinstance(around.value, list) or self.text[frame.begin] == "{":
+            return False
+        line = self.text[frame.key_end :].partition("\n")[2].lstrip("\n").partition("\n")[0]
+        dash = re.match(r"( *)- +(?![\w-]+:(?: |$))\S", line)
+        column = frame.begin - self.text.rfind("\n", 0, frame.begin) - 1
+        around.strays = dash is not None and len(dash[1]) < column
+        return around.strays
 
     def _cut_off(self, event: Any, loc: Loc) -> None:
         """A warning of a text that may go on behind its `#`."""

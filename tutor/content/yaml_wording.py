@@ -53,6 +53,18 @@ def explain(complaint: Complaint, lines: list[str]) -> Slip:
     return replace(slip, line=len(lines) - 1, column=len(lines[-1]))
 
 
+def odd_indentation(lines: list[str], odd: list[int]) -> Slip | None:
+    """The slip of the lines that are indented by blanks which are no spaces; None if there are none."""
+    if not odd:
+        return None
+    line = lines[odd[0]]
+    column = next(at for at, blank in enumerate(line) if blank not in " \t")
+    more = len(odd) - 1
+    others = f", and so in {more} more line{'' if more == 1 else 's'}" if more else ""
+    message = f"here stands {called(line[column])}{others}: write an ordinary space in its place"
+    return Slip("yaml.odd-space", odd[0], column, message)
+
+
 def _explained(complaint: Complaint, lines: list[str]) -> Slip:
     here = complaint.line, complaint.column
     lines = [*lines, ""]  # a reader may give up behind the last line
