@@ -254,3 +254,11 @@ def test_that_a_hand_only_floats_is_said_once(tutor):
     words = tutor("solve", "2h 3h 4h", "--house", "must-discard=true").words
     assert words.count("verything can be put down") == 1
     assert "No, this hand can only float this turn:" in words
+
+
+def test_throws_are_weighed_of_hands_that_are_held_at_a_table(tutor):
+    big = " ".join(write([card]) for card in DECK[:21])
+    refused = tutor("solve", big, "--discards")
+    assert (refused.status, refused.out) == (2, "")
+    assert "up to 20 cards, and this one has 21" in refused.err
+    assert tutor("solve", " ".join(big.split()[:20]), "--discards", "--json").json["throws"]

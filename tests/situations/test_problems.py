@@ -42,11 +42,12 @@ def test_a_card_is_told_once_where_it_is_one_too_many() -> None:
     assert list(named_once_too_often(named, 4)) == []
 
 
-def test_only_with_aces_round_the_corner_a_hand_can_be_too_big() -> None:
+def test_a_hand_nobody_can_hold_is_too_big_and_round_the_corner_a_smaller_one() -> None:
     corner = house_rules("rummy", {"ace": "round-the-corner"})
     assert too_big_to_solve(DECK[:30], corner) is None
     assert "31 cards" in (too_big_to_solve(DECK[:31], corner) or "")
     assert too_big_to_solve(DECK, house_rules()) is None
+    assert "53 cards" in (too_big_to_solve((*DECK, DECK[0]), house_rules("rummy", {"decks": 2})) or "")
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from msgspec import Struct
 
 from tutor.cards import Card
-from tutor.engine.going_out.holding import MOST_ROUND_THE_CORNER
+from tutor.engine.going_out.holding import MOST, MOST_ROUND_THE_CORNER
 from tutor.rules.house import Ace, HouseRules
 
 Loc = tuple[str | int, ...]
@@ -18,7 +18,7 @@ CODES: dict[str, str] = {
     "cards.unreadable": "text that names no card, or another number of cards than is needed",
     "cards.twice": "the same card more often than the decks in play have it",
     "cards.deal": "a hand of another size than the rules deal",
-    "cards.too-many": "a hand of more cards than can be looked through, where aces go round the corner",
+    "cards.too-many": "a hand of more cards than can be looked through in a moment",
     "cards.none-left": "fewer cards are left than the situation needs",
     "rules.contradiction": "house rules that do not exist or do not go together",
     "meld.invalid": "cards on the table that are no meld under the rules of the file",
@@ -68,19 +68,19 @@ def alike(names: Iterable[tuple[Loc, str]], *, of_key: bool = False) -> Iterator
     for loc, name in names:
         first = heard.setdefault(name.casefold(), name)
         if first != name:
-            told = (
-                f"{name} and {first} differ in capitals only, and nobody types these: rename one"
-            )
+            told = f"{name} and {first} differ in capitals only, and nobody types these: rename one"
             yield Problem(loc, "player.alike", told, of_key)
 
 
 def too_big_to_solve(hand: tuple[Card, ...], rules: HouseRules) -> str | None:
     """What is said of a hand too big to be asked whether it goes out; None of any other."""
-    if rules.ace is not Ace.CORNER or len(hand) <= MOST_ROUND_THE_CORNER:
+    corner = rules.ace is Ace.CORNER
+    most = MOST_ROUND_THE_CORNER if corner else MOST
+    if len(hand) <= most:
         return None
+    where = " with aces round the corner" if corner else ""
     return (
-        f"the hand has {len(hand)} cards, and with aces round the corner a hand is looked through up to "
-        f"{MOST_ROUND_THE_CORNER}: more than anybody is dealt"
+        f"the hand has {len(hand)} cards, and looking through it would take too long:{where} up to {most} go"
     )
 
 

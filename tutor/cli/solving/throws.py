@@ -7,6 +7,7 @@ from typing import Any
 
 from tutor.cards import Card, show, write
 from tutor.cli.cards_given import cards_of, refuse_too_many
+from tutor.cli.problems import Problem
 from tutor.cli.screen.blocks import Block, Gap, Grid, Text
 from tutor.engine.going_out import Holding
 from tutor.players.counting import Throw, throws
@@ -14,11 +15,17 @@ from tutor.players.counting import Throw, throws
 
 def seen_cards(texts: Sequence[str] | None, holding: Holding) -> tuple[Card, ...]:
     """The cards of `--seen`. Raises `Problem` if some cannot be gone, since they are in the hand or lie on
-    the table."""
+    the table, or the hand is too big to weigh its throws."""
+    if len(holding.hand) > MOST:
+        raise Problem(f"--discards weighs hands of up to {MOST} cards, and this one has {len(holding.hand)}")
     seen = cards_of(texts or ())
     lying = (card for meld in holding.table for card in meld.cards)
     refuse_too_many((*holding.hand, *lying, *seen), holding.law.house)
     return seen
+
+
+MOST = 20
+"""Cards in a hand whose throws are weighed one by one; above it that takes long."""
 
 
 def as_json(holding: Holding, seen: Sequence[Card]) -> list[dict[str, Any]]:

@@ -9,9 +9,9 @@ from tutor.rules.law import Law
 from tutor.rules.melds import Meld
 from tutor.rules.reasons import Reason
 
-MOST_ROUND_THE_CORNER = 30
-"""Cards in a hand whose aces go round the corner: above it, some hands take minutes. Elsewhere any hand is
-answered at once. From one deck nobody can be dealt more than 26."""
+MOST_ROUND_THE_CORNER, MOST = 30, 52
+"""Cards in a hand that is looked through: above it, some hands take minutes. With aces that go round the
+corner it is fewer; from one deck nobody can be dealt more than 26, from two nobody more than 52."""
 
 
 class Holding(Struct, frozen=True):
