@@ -208,3 +208,17 @@ def test_a_thousand_rounds(base, hidden, least):
 @pytest.mark.long
 def test_a_thousand_rounds_against_anything_legal():
     assert wins([EASY, RANDOM], range(1_000), house_rules())[0] >= 950
+
+
+FAR_FROM_OUT = "2c 4d 6s 8c 10h Qd Ks"
+
+
+def test_who_holds_a_meld_back_says_so_with_the_discard():
+    decision = decided(played(at_table("Ac Ad Ah 9s Kd 5c 7h", FAR_FROM_OUT), "draw stock"))
+    assert str(decision.action).startswith("discard")
+    assert "A♣ A♦ A♥ stay in the hand as long as nobody is near going out" in decision.why
+
+
+def test_who_holds_nothing_back_says_nothing_of_it():
+    decision = decided(played(at_table("9s Kd 5c 7h 2d 3s Jh", FAR_FROM_OUT), "draw stock"))
+    assert "stay" not in decision.why

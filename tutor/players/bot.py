@@ -115,7 +115,8 @@ class _Player:
         card = self.best_throw(throws)
         if down := self.lays_down(card):
             return down
-        return Decision(discard_of(card), self.why_throw(card))
+        why = (self.why_throw(card), self.held_back(card))
+        return Decision(discard_of(card), "; ".join(part for part in why if part))
 
     @property
     def throws(self) -> list[Card]:
@@ -142,6 +143,10 @@ class _Player:
     def lays_down(self, keep: Card) -> Decision | None:
         """The next meld or lay-off, with this card kept to be thrown; None for none."""
         raise NotImplementedError
+
+    def held_back(self, _keep: Card) -> str:
+        """Why what could go down beside this card stays in the hand; empty where nothing does."""
+        return ""
 
     def _next_down(self, keep: Card, why: str) -> Decision | None:
         if self.law.all_at_once:
@@ -314,6 +319,13 @@ class _Strong(_Player):
                 return None
             return self._next_down(keep, f"{self.state.players[near]} may soon be out")
         return self._next_down(keep, "on the table it costs nothing more")
+
+    def held_back(self, keep: Card) -> str:
+        if self._next_down(keep, "") is None:
+            return ""
+        rest = without(self.view.hand, (keep,))
+        down = _ways_down(self.view, rest)
+        return reasons.held_back([one.cards if isinstance(one, LayMeld) else (one.card,) for one in down])
 
 
 FED = 0.35

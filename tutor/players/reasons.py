@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from tutor.cards import Card, show
 from tutor.engine.going_out import possible_melds
 from tutor.engine.hands import joined, without
@@ -46,6 +48,14 @@ def kept(many: int) -> str:
     if many == 0:
         return "no unseen card would help the hand, whatever goes"
     return f"what is kept has {many} unseen card{'' if many == 1 else 's'} that would help it"
+
+
+def held_back(down: Sequence[Hand]) -> str:
+    """Why melds and cards that could go down stay in the hand (`tip.hold-back`)."""
+    *first, last = map(show, down)
+    told = f"{', '.join(first)} and {last}" if first else last
+    stay = "stays" if sum(map(len, down)) == 1 else "stay"
+    return f"{told} {stay} in the hand as long as nobody is near going out"
 
 
 def neighbours(card: Card, hand: Hand) -> Hand:

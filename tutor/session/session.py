@@ -210,7 +210,9 @@ class Session:
         numbers = range(times, times + LOOKED_AT * MOST_REPEATS, MOST_REPEATS)
         made = ((number, again(number)) for number in numbers)
         first = next(made)
-        number, question = next((one for one in chain((first,), made) if fingerprint(one[1]) not in met), first)
+        number, question = next(
+            (one for one in chain((first,), made) if fingerprint(one[1]) not in met), first
+        )
         self._tally.met.append(fingerprint(question))
         return number, question
 

@@ -153,7 +153,27 @@ def test_what_was_legal_before_the_mistake_stands():
     events = session.reply("draw stock; discard As")
     assert not events[0].correct
     assert events[0].why.startswith("Mia draws 3♣ from the stock.")
-    assert asked(events).prompt == "Meld, lay off or discard?"
+    assert asked(events).prompt == "Meld or discard?"
+
+
+def test_after_the_draw_only_what_can_be_done_is_asked_about():
+    for seed in range(12):
+        session = begun(seed=seed)
+        events = session.reply("draw stock")
+        choices = asked(events).choices
+        prompt = asked(events).prompt.lower()
+        assert ("meld" in prompt and "nothing" not in prompt) == any(
+            one.startswith("meld") for one in choices
+        )
+        assert ("lay off" in prompt) == any(one.startswith("lay off") for one in choices)
+
+
+def test_no_sentence_about_a_play_has_two_colons():
+    for seed in range(6):
+        session = begun(seed=seed, coached=False)
+        said = words([event for _ in range(6) for event in session.reply("s")])
+        for sentence in re.split(r"(?<=[.?])\s", said):
+            assert sentence.count(":") <= 1
 
 
 def test_a_reply_that_goes_past_the_turn_changes_nothing():

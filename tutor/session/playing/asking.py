@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from tutor.engine.actions import DRAW_DISCARD, DRAW_NONE, DRAW_STOCK, Action, Call, Discard
+from tutor.engine.actions import DRAW_DISCARD, DRAW_NONE, DRAW_STOCK, Action, Call, Discard, LayMeld, LayOff
 from tutor.engine.fixes import fix_for
 from tutor.engine.legal import legal
 from tutor.engine.play import Refusal
@@ -81,7 +81,7 @@ def turn_question(view: View, lies: State) -> PlayQuestion:
     return PlayQuestion(
         use="play",
         form=Form.PLAY,
-        prompt=_prompt(state),
+        prompt=_prompt(state, actions),
         judge=judge,
         solution=str(actions[0]),
         answer=answer,
@@ -101,7 +101,7 @@ def _told(action: Action, state: State) -> str:
     return action.shown
 
 
-def _prompt(state: State) -> str:
+def _prompt(state: State, actions: Sequence[Action]) -> str:
     if state.phase is Phase.DRAW:
         turn_over = not state.stock and not objections(state, DRAW_STOCK)
         over = " The stock is empty: drawing from it turns the pile over." if turn_over else ""
@@ -109,7 +109,17 @@ def _prompt(state: State) -> str:
         return f"Your turn, {state.player}: what do you draw?{over}{refuse}"
     if state.law.all_at_once:
         return "What do you throw, or does the whole hand go down?"
-    return "Meld, lay off or discard?" if state.law.laying_off else "Meld or discard?"
+    ways = [told for kind, told in _WAYS.items() if any(isinstance(one, kind) for one in actions)]
+    if ways == ["discard"]:
+        laid_off = " or laid off" if state.law.laying_off else ""
+        return f"Nothing can be melded{laid_off} now: what do you discard?"
+    *first, last = ways
+    told = f"{', '.join(first)} or {last}" if first else f"{last}"
+    return f"{told[:1].upper()}{told[1:]}?"
+
+
+_WAYS: dict[type, str] = {LayMeld: "meld", LayOff: "lay off", Discard: "discard"}
+"""What can be done after the draw, in the order of a turn."""
 
 
 def refused(refusal: Refusal, before: str = "") -> Verdict:

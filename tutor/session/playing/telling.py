@@ -56,7 +56,10 @@ def _told(event: Event, why: str, *, hidden: bool) -> str:
     if hidden and event.what is What.DRAWN:
         return f"{event.player} draws from the stock."
     words = tell((event,))
-    return f"{words[:-1]}: {why}." if why and event.what in _DONE else words
+    if not why or event.what not in _DONE:
+        return words
+    # A sentence that has its colon already (what a meld has grown to) takes the reason in brackets.
+    return f"{words[:-1]} ({why})." if ":" in words else f"{words[:-1]}: {why}."
 
 
 def with_tip(remark: Remark) -> str:
