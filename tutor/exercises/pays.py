@@ -129,12 +129,16 @@ def _rules(spec: Spec, law: Law) -> tuple[str, ...]:
 
 def _prompt(spec: Spec, law: Law) -> str:
     verb = "are you charged" if law.who_scores is WhoScores.PENALTIES else "do you pay"
+    hand = "your hand"
+    if spec.whose:
+        verb = f"is {spec.who} charged" if law.who_scores is WhoScores.PENALTIES else f"does {spec.who} pay"
+        hand = "this hand"
     if law.who_scores is WhoScores.MELDED:
         thrown = f" and threw {spec.thrown.glyph}" if spec.thrown is not None else ""
         return f"The winner went out with {show(spec.melded)} melded{thrown}. What {verb}?"
     out = "goes rummy" if spec.rummy else "goes out"
     how = ", having melded in an earlier turn" if spec.laid_before and not spec.rummy else ""
-    return f"Another player {out}{how}. What {verb} for your hand?"
+    return f"Another player {out}{how}. What {verb} for {hand}?"
 
 
 def _shown(spec: Spec, by_melds: bool) -> tuple[CardsBlock, ...]:

@@ -184,11 +184,14 @@ def _more_or_fewer(spec: Spec, reply: int, right: int) -> str:
 
 
 def _prompt(spec: Spec, law: Law) -> str:
-    which = "How many cards that you have not seen" if spec.count else "Which cards that you have not seen"
+    first = "How many" if spec.count else "Which"
+    which = f"{first} unseen cards" if spec.whose else f"{first} cards that you have not seen"
     if spec.to == "go-out":
-        return f"{which} would let you go out, if you draw {'one of them' if spec.count else 'them'} next?"
+        drawn = "drawn next" if spec.whose else f"you draw {'one of them' if spec.count else 'them'} next"
+        return f"{which} would let {spec.who} go out, if {drawn}?"
     on_the_table = " or fit a meld on the table" if spec.table and law.laying_off else ""
-    return f"{which} would make a meld with cards of your hand{on_the_table}?"
+    hand = f"{spec.who}'s" if spec.whose else "your"
+    return f"{which} would make a meld with cards of {hand} hand{on_the_table}?"
 
 
 def _seen(spec: Spec) -> tuple[Block, ...]:
