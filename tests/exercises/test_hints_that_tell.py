@@ -40,6 +40,13 @@ THROW = "ask: best-discard, by: points, hand: 4c 4d 9s Kh"
 MISTAKE = "ask: find-mistake, hand: 5c 8d Jc, stock: 2h, pile: 4s 9s, turn: [draw discard, discard 9s]"
 LAY_OFF = "ask: lay-off, hand: 4c 7d Kh, table: [4d 4h 4s]"
 PAYS = "ask: pays, hand: Kd Jh Ac"
+THROWN = "ask: find-mistake, hand: 2c 2d 2h Jc, pile: 8s, turn: [draw discard, meld 2c 2d 2h, discard 8s]"
+WINS = "ask: who-wins, totals: {Mia: 120, Ida: 90}, rules: {base: rummy, play-to: 100}"
+GOES_ON = "ask: who-wins, totals: {Mia: 80, Ida: 90}, rules: {base: rummy, play-to: 100}"
+TABLES = (
+    "ask: two-tables, first: rummy, second: {base: rummy, ace: either}, "
+    "question: {ask: is-it-a-meld, cards: Qd Kd Ad}"
+)
 
 TELLING = {
     "the choice whose words hold another": (CHOOSE, "A run of three."),
@@ -57,6 +64,15 @@ TELLING = {
     "the wrong play": (MISTAKE, "It is the discard of {9s} that is wrong."),
     "a card in words": (LAY_OFF, "Think of the four of clubs."),
     "a number in words": (PAYS, "Twenty-one in all."),
+    "the wrong play in notation": (THROWN, "Discard 8s cannot be."),
+    "the wrong play by its number": (THROWN, "It is number 3."),
+    "the winner's name": (WINS, "Mia."),
+    "the winner's name in a sentence": (WINS, "It is Mia."),
+    "that the game is over": (WINS, "Look at the target. The game is over."),
+    "that the game goes on": (GOES_ON, "The game is not over yet."),
+    "that nobody has won": (GOES_ON, "Nobody."),
+    "an answer for each table": (TABLES, "No at the first, yes at the second."),
+    "an answer for each table, in a sentence": (TABLES, "It is no at the first table, but yes at the other."),
 }
 FAIR = {
     "two choices": (CHOOSE, "A run of three, or a set?"),
@@ -65,6 +81,12 @@ FAIR = {
     "one meld of two": (OUT, "Begin with {9d 9h 9s}."),
     "no as a word of a rule": (OUT, "No card may stay in the hand."),
     "small numbers": (PAYS, "Three cards, one ace among them."),
+    "two names": (WINS, "Is it Mia or Ida?"),
+    "when a game is over": (WINS, "The game is over when somebody has 100 points."),
+    "whether the game is over": (WINS, "Is the game over?"),
+    "each table asked": (TABLES, "Is it no at the first, and yes at the second?"),
+    "both ways": (TABLES, "Yes at the first, no at the second; or no at the first, yes at the second?"),
+    "eights that are no card": (THROWN, "Look at the 8s."),
 }
 TELLING_PLAYS = ["Meld {Jc Qc Kc}.", "Throw the {8s}.", "Put down {Jc Qc Kc} first."]
 FAIR_PLAYS = [

@@ -32,7 +32,8 @@ _WRONG = re.compile(
 _NAMES_ITS_PLACE = re.compile(
     r"(?:it is|it's|look at|that is|the mistake is|the answer is)? ?(?:in )?the \w+"
     r"(?: (?:one|play|move|step))?"
-    r"|(?:play|move|number|step) [1-9]",
+    r"|(?:(?:it is|it's|look at|that is|the mistake is|the answer is|take) )?(?:in |at |with )?"
+    r"(?:play|move|number|no\.?|step|choice) [1-9]",
     re.IGNORECASE,
 )
 _NO_MISTAKE = re.compile(
@@ -58,6 +59,24 @@ _ONLY_AT = re.compile(
     r"(?:the )?(?:first|second|other)(?: table| one| rules?)?",
     re.IGNORECASE,
 )
+_AT = r"(?: (?:it is|you may|you can|they are))? (?:at|in|with|under|for) the "
+_AT_BOTH = re.compile(
+    rf"(yes|no){_AT}(?:first|one|former)(?: table| game| rules?)?(?:,? (?:and|but)|[,;:])? "
+    rf"(yes|no){_AT}(?:second|other|latter)(?: table| game| rules?)?",
+    re.IGNORECASE,
+)
+_OVER = re.compile(
+    r"(?:so |here |yes,? )?the game (?:is|has) (?:already |now )?(?:over|ended|at its end|finished)"
+    r"(?: now| already| here)?",
+    re.IGNORECASE,
+)
+_GOES_ON = re.compile(
+    r"(?:so |here |no,? )?the game (?:(?:is not|isn't|has not|hasn't) (?:yet )?"
+    r"(?:over|ended|at its end|finished)(?: yet)?|(?:still )?goes on)"
+    r"|(?:nobody|no one)(?: has won)?(?: yet)?",
+    re.IGNORECASE,
+)
+_ALONE = r"(?:it is |it's |that is |it has to be |the winner is |so,? )?"
 _WINS = r"(?:wins|has won|won|is the winner|takes (?:it|the game)|is (?:first|ahead))"
 
 
@@ -73,7 +92,9 @@ def tells_choice(question: Question, hint: str, right: int) -> bool:
             return _names_rule(choices, right, hint)
         case "two-tables":
             mixed = not choices[right].lower().endswith("both tables.")
-            return mixed and any(_ONLY_AT.fullmatch(one) for one in sentences)
+            return (mixed and any(_ONLY_AT.fullmatch(one) for one in sentences)) or _tells_both(
+                choices[right], hint
+            )
         case "who-wins":
             return _says_who_wins(choices, right, hint)
         case _:
@@ -116,8 +137,13 @@ def _says_who_wins(choices: Sequence[str], right: int, hint: str) -> bool:
     names = {choice.removesuffix(" has won.") for choice in choices if choice.endswith(" has won.")}
     winner = choices[right].removesuffix(" has won.")
     spoken_of = {name for name in names if re.search(rf"\b{re.escape(name)}\b", hint)}
+    said = [_bare(one) for one in re.findall(r"[^.!?;]+[.!?;]*", hint)]
+    ends = _GOES_ON if choices[right].startswith("Nobody") else _OVER
+    if any(ends.fullmatch(one) for one in said):
+        return True
     told = any(re.search(rf"\b{re.escape(winner)} {_WINS}\b", one) for one in statements(hint))
-    return spoken_of == {winner} and told
+    alone = any(re.fullmatch(rf"{_ALONE}{re.escape(winner)}", one, re.IGNORECASE) for one in said)
+    return spoken_of == {winner} and (told or alone)
 
 
 def _names_number(choices: Sequence[str], right: int, hint: str) -> bool:
@@ -136,18 +162,34 @@ def _names_rule(choices: Sequence[str], right: int, hint: str) -> bool:
     return named & set(choices) == {choices[right]}
 
 
+def _tells_both(right: str, hint: str) -> bool:
+    """Does the hint say what is so at the first of two tables and at the second, and nothing else of them?"""
+    answers = re.findall(r"\b(yes|no)\b", right.lower())
+    told = {(one.lower(), other.lower()) for one, other in _AT_BOTH.findall(re.sub(r"[^.!?]*\?", "", hint))}
+    return told == {(answers[0], answers[-1])}
+
+
 # --- find the mistake -------------------------------------------------------------------------------
 
 
 def _names_play(plays: Sequence[str], wrong: int, hint: str) -> bool:
     """Does the hint name the refused play of a turn by its cards, in whatever words?"""
     of_play = cards_said(plays[wrong])
+    hint = _with_noted(hint, frozenset[Card]().union(*map(cards_said, plays)))
     if not of_play or cards_said(hint) & frozenset[Card]().union(*map(cards_said, plays)) != of_play:
         return False
     if plays[wrong].startswith("Meld"):
         return of_play in melded_in(hint) or "meld" in hint.lower()
     words = ("throw", "discard") if plays[wrong].startswith("Discard") else ("lay", "laid")
     return any(word in hint.lower() for word in words)
+
+
+def _with_noted(hint: str, there: frozenset[Card]) -> str:
+    """The hint with the cards of the turn as glyphs, which by themselves may be plurals: `discard 8s`."""
+    for card in there:
+        verb = r"\b(?:discard|throw|lay(?: off)?|play|meld|put|draw|take)(?:s|ing)?(?: away| down)?(?: the)?"
+        hint = re.sub(rf"({verb}) {card}\b", rf"\1 {card.glyph}", hint, flags=re.IGNORECASE)
+    return hint
 
 
 def _places_mistake(plays: Sequence[str], wrong: int, sentences: list[str]) -> bool:
