@@ -52,6 +52,22 @@ def test_a_card_that_the_question_speaks_of_may_be_asked_about() -> None:
     assert "play.not-held" not in warnings(ask="may-i", hand="9c 9d 2c 7h", play="meld 9c 9d 9h", **told)
 
 
+def test_what_two_tables_are_called_stands_within_a_sentence() -> None:
+    two = {
+        "ask": "two-tables",
+        "first": "rummy",
+        "second": {"base": "rummy", "ace": "either"},
+        "question": {"ask": "is-it-a-meld", "cards": "Qh Kh Ah"},
+    }
+    assert "called.no-phrase" in warnings(**two, called=["Standard", "Club"])
+    assert "called.no-phrase" not in warnings(**two, called=["at home", "in the club"])
+
+
+def test_whose_hand_is_said_only_where_a_hand_is_shown() -> None:
+    assert "whose.not-shown" in warnings(ask="is-it-a-meld", cards="Qh Kh Ah", whose="Zora")
+    assert "whose.not-shown" not in warnings(ask="go-out", hand="5c 5d 5h 9s", whose="Zora")
+
+
 @pytest.mark.parametrize(
     ("question", "advice"),
     [

@@ -78,6 +78,12 @@ class Asked(Step):
     whose: Prose = ""
 
     @property
+    def who(self) -> str:
+        """Who the question is about, within a sentence: you, or who holds the hand."""
+        first, *rest = self.whose.split(" ", 1)
+        return " ".join((first.lower() if first in ("A", "An", "The", "This") else first, *rest)) or "you"
+
+    @property
     def hand_label(self) -> str:
         """What stands beside the hand shown."""
         return f"{self.whose}'s hand" if self.whose else "Your hand"

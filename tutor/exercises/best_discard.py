@@ -101,7 +101,7 @@ def ask(spec: Spec, setting: Setting) -> Question:
     return Question(
         use=spec.ask,
         form=Form.CARDS,
-        prompt=spec.prompt or f"{_taken(spec)}{_PROMPT[spec.by]}",
+        prompt=spec.prompt or f"{_taken(spec)}{_prompt(spec)}",
         judge=judge,
         solution=str(best[0]),
         answer=f"{show(best)}. {told}" if len(best) == 1 else f"Any of {show(best)}. {told}",
@@ -114,13 +114,17 @@ def ask(spec: Spec, setting: Setting) -> Question:
 
 def _taken(spec: Spec) -> str:
     """How the turn began, where it matters: a card from the stock could be the very one to throw."""
-    return drawn(spec) if spec.took is not None else ""
+    return drawn(spec, spec.who) if spec.took is not None else ""
 
 
-_PROMPT = {
-    "helps": "Which card do you throw, so that as many unseen cards as possible still help you to a meld?",
-    "points": "Which card do you throw, so that the fewest points stay in your hand?",
-}
+def _prompt(spec: Spec) -> str:
+    throws = f"does {spec.who} throw" if spec.whose else "do you throw"
+    if spec.by == "helps":
+        whom = "" if spec.whose else " you"
+        return f"Which card {throws}, so that as many unseen cards as possible still help{whom} to a meld?"
+    return f"Which card {throws}, so that the fewest points stay in {'the' if spec.whose else 'your'} hand?"
+
+
 _HINTS = {
     "helps": (
         "For each card ask: which others of the hand need it?",

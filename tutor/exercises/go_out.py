@@ -52,8 +52,9 @@ def problems(spec: Spec, setting: Setting) -> tuple[Problem, ...]:
 def ask(spec: Spec, setting: Setting) -> Question:
     """The question, whose key is the solver's."""
     state = turn_of(spec, setting.house)
-    prompt = spec.prompt or f"{drawn(spec)}Can you go out this turn?"
-    return go_out_question(state, prompt, spec.hints, sketch=spec)
+    prompt = spec.prompt or f"{drawn(spec, spec.who)}Can {spec.who} go out this turn?"
+    asked = go_out_question(state, prompt, spec.hints, sketch=spec)
+    return replace(asked, shows=shown(spec, spec.hand_label))
 
 
 def go_out_question(state: State, prompt: str, hints: tuple[str, ...], *, sketch: Sketch) -> Question:

@@ -54,12 +54,13 @@ def shown(sketch: Sketch, label: str = "Your hand") -> tuple[Block, ...]:
     return (*table, *hand)
 
 
-def drawn(sketch: Sketch) -> str:
+def drawn(sketch: Sketch, who: str = "you") -> str:
     """How the turn began, as a sentence; empty where the sketch does not say."""
+    name = who[:1].upper() + who[1:]
     if sketch.took is not None:
-        return f"You took {sketch.took.glyph} from the discard pile. "
+        return f"{name} took {sketch.took.glyph} from the discard pile. "
     if sketch.drew is not None:
-        return f"You drew {sketch.drew.glyph} from the stock. "
+        return f"{name} drew {sketch.drew.glyph} from the stock. "
     return ""
 
 
@@ -85,7 +86,7 @@ def ask(spec: Spec, setting: Setting) -> Question:
     return Question(
         use=spec.ask,
         form=Form.YES_NO,
-        prompt=spec.prompt or f"{drawn(spec)}May you {spec.play.shown} now?",
+        prompt=spec.prompt or f"{drawn(spec, spec.who)}May {spec.who} {spec.play.shown} now?",
         judge=judge,
         solution="yes" if legal else "no",
         answer=f"{'Yes' if legal else 'No'}. {told}",

@@ -129,7 +129,7 @@ def _of_a_play(spec: Spec, setting: Setting) -> Question:
         rules = tuple(dict.fromkeys(("out.floating", *rules)))
     told = Told(
         use=spec.ask,
-        prompt=spec.prompt or f"{drawn(spec)}{_before(spec, law)}You {spec.play.shown}. What happens?",
+        prompt=spec.prompt or f"{drawn(spec, spec.who)}{_before(spec, law)}{_done(spec)} What happens?",
         rules=rules,
         topic=("out.empty", "turn.discard"),
         why=say_all(reasons),
@@ -137,31 +137,49 @@ def _of_a_play(spec: Spec, setting: Setting) -> Question:
         or ("Is it allowed? And how many cards are left in the hand after it?", READ_THE_RULES),
         shows=shown(spec, spec.hand_label),
     )
-    return statement_question(told, _of_plays(law), under, law, setting.dice)
+    return statement_question(told, _of_plays(law, spec.whose and spec.who), under, law, setting.dice)
 
 
 def _before(spec: Spec, law: Law) -> str:
     if law.all_at_once:
         return ""
+    has = f"{spec.who} has" if spec.whose else "you have"
     if spec.laid_before:
-        return "You have melded in an earlier turn. "
-    return "Before this turn you have put nothing on the table. "
+        return f"{has[:1].upper()}{has[1:]} melded in an earlier turn. "
+    return f"Before this turn {has} put nothing on the table. "
 
 
-def _of_plays(law: Law) -> Iterator[Statement]:
+def _done(spec: Spec) -> str:
+    assert spec.play is not None
+    return f"Then comes the play: {spec.play.shown}." if spec.whose else f"You {spec.play.shown}."
+
+
+def _of_plays(law: Law, who: str) -> Iterator[Statement]:
+    """What can come of a play of this player; of the learner's own, where nobody is named."""
+    yours, are = f"{who}'s" if who else "your", f"{who} is" if who else "you are"
+    go, have = (f"{who} goes", f"{who} has") if who else ("you go", "you have")
+    float_ = "floats" if who else "float"
     yield Statement("refused", "It is not allowed.", "No rule forbids it.")
     yield Statement(
-        "on", "Your turn goes on.", "Look at what is left in the hand, and whether it may be done."
+        "on",
+        _sentence(f"{yours} turn goes on."),
+        "Look at what is left in the hand, and whether it may be done.",
     )
     yield Statement(
-        "ends", "Your turn is over, and the next player draws.", "Count what is left in the hand."
+        "ends",
+        _sentence(f"{yours} turn is over, and the next player draws."),
+        "Count what is left in the hand.",
     )
-    yield Statement("out", "You are out, and the round is over.", "Count what is left in the hand.")
+    yield Statement("out", _sentence(f"{are} out, and the round is over."), "Count what is left in the hand.")
     if not law.all_at_once:
         told = "Rummy is going out in one turn, with nothing melded or laid off before it."
-        yield Statement("rummy", "You go rummy, and the round is over.", told)
+        yield Statement("rummy", _sentence(f"{go} rummy, and the round is over."), told)
         told = "Floating is having no card left where the last one must be a discard."
-        yield Statement("floats", "You have no card left and float: the round goes on.", told)
+        yield Statement("floats", _sentence(f"{have} no card left and {float_}: the round goes on."), told)
+
+
+def _sentence(text: str) -> str:
+    return text[:1].upper() + text[1:]
 
 
 # --- the stock has run out --------------------------------------------------------------------------
