@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import sqlite3
+import time
+from contextlib import closing
+
 import pytest
 
 HOSTILE = [
@@ -86,13 +90,90 @@ def test_a_folder_that_cannot_be_written_is_named(tutor, tmp_path):
     assert str(tmp_path / "home") in found.err
 
 
-def test_damaged_house_rules_are_kept_aside_and_told(tutor, tmp_path):
-    (tmp_path / "home").mkdir()
+# --- house rules that cannot be read ------------------------------------------------------------------
+
+HANGS_ON_THE_TABLE = [
+    ("judge", "Qh Kh Ah"),
+    ("judge", "Qh Kh Ah", "--json"),
+    ("rules", "meld.ace"),
+    ("score", "--winner", "Mia", "--hand", "Joe=5"),
+    ("solve", "Qh Kh Ah"),
+    ("house",),
+    ("house", "show"),
+    ("house", "show", "--json"),
+    ("house", "--house", "decks=2"),
+    ("sheet", "new", "Mia", "Joe"),
+    ("play", "--seed", "1"),
+]
+
+
+@pytest.fixture
+def at_a_table(tutor):
+    """Where ace=either is saved: Q-K-A is a run."""
+    assert tutor("house", "--house", "ace=either").status == 0
+    return tutor
+
+
+@pytest.fixture
+def damaged(at_a_table, tmp_path):
     (tmp_path / "home" / "table.sqlite3").write_bytes(b"this is no database" * 100)
-    found = tutor("judge", "4h 5h 6h")
-    assert found.status == 0
+    return at_a_table
+
+
+@pytest.fixture
+def locked(at_a_table, tmp_path):
+    with closing(sqlite3.connect(tmp_path / "home" / "table.sqlite3", isolation_level=None)) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        yield at_a_table
+
+
+@pytest.mark.parametrize("command", HANGS_ON_THE_TABLE, ids=" ".join)
+def test_no_answer_under_other_rules_passes_for_this_table_s(damaged, tmp_path, command):
+    before = sorted((tmp_path / "home").iterdir())
+    found = damaged(*command)
+    assert (found.status, found.out) == (74, "")
+    (line,) = found.err.splitlines()
+    assert "table.sqlite3 cannot be read: it is damaged" in line
+    assert "tutor house reset" in line
+    assert sorted((tmp_path / "home").iterdir()) == before
+
+
+@pytest.mark.parametrize("command", [("judge", "Qh Kh Ah"), ("house", "--house", "decks=2")], ids=" ".join)
+def test_reading_house_rules_waits_but_a_moment_for_another_program(locked, command):
+    began = time.monotonic()
+    found = locked(*command)
+    assert time.monotonic() - began < 2
+    assert (found.status, found.out) == (74, "")
+    assert "cannot be read: another program has kept it locked" in found.err
+
+
+def test_rules_that_are_all_named_need_none_that_are_saved(locked):
+    found = locked("judge", "Qh Kh Ah", "--rules", "rummy", "--house", "ace=either")
+    assert (found.status, found.err) == (0, "")
     assert "Yes" in found.out
-    assert "damaged" in found.err
+
+
+@pytest.mark.parametrize("command", [("drill", "scoring", "--seed", "1"), ("placement", "--seed", "1")])
+def test_learning_goes_on_and_says_first_which_rules_count(damaged, command):
+    found = damaged(*command)
+    assert found.status == 0
+    assert found.out.startswith("The house rules of your table cannot be read. These count here: rummy.\n")
+    assert "it is damaged" in found.err
+
+
+def test_forgetting_damaged_house_rules_keeps_the_file_under_another_name(damaged, tmp_path):
+    found = damaged("house", "reset")
+    assert found.status == 0
+    assert "kept as" in found.err
+    assert len(list((tmp_path / "home").glob("table.damaged-*"))) == 1
+    assert "No" in damaged("judge", "Qh Kh Ah").out
+
+
+def test_a_path_of_thousands_of_letters_is_told_by_its_ends(tutor):
+    found = tutor("suits", "four", variables={"TUTOR_HOME": f"/{'x' * 5_000}"})
+    assert found.status == 74
+    assert len(found.err) < 600
+    assert "four-colour-suits" in found.err
 
 
 @pytest.mark.parametrize("columns", ["40", "80"])

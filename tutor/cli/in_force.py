@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from itertools import combinations
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from tutor.cli.environment import Environment
 from tutor.cli.problems import Problem
 from tutor.cli.screen.blocks import Block, Gap, Text, Tone
+from tutor.cli.status import Status
 from tutor.content.characters import excerpt
 from tutor.rules.house import HouseRuleError, HouseRules, Value, house_rules, quoted
 from tutor.rules.law import Law, law_of
+
+if TYPE_CHECKING:
+    from tutor.store import StoreError
 
 BASE, PLAYERS = "rules", "players"
 """Saved beside the keys of house rules: the rule set they start from, and how many usually play."""
@@ -19,11 +23,13 @@ BASE, PLAYERS = "rules", "players"
 
 class InForce(NamedTuple):
     """The rules in force. `follows`: the saved house rules of the table decide them, at least in part;
-    `gave_way` are saved settings, in words, that what was asked for put aside."""
+    `gave_way` are saved settings, in words, that what was asked for put aside; `unread`: what the table has
+    saved is not known, and no part of them."""
 
     house: HouseRules
     follows: bool = False
     gave_way: tuple[str, ...] = ()
+    unread: bool = False
 
     @property
     def law(self) -> Law:
@@ -33,11 +39,14 @@ class InForce(NamedTuple):
     @property
     def first_line(self) -> tuple[Block, ...]:
         """What a command that follows the table's house rules says first; nothing if it does not."""
-        if not self.follows:
+        if not self.follows and not self.unread:
             return ()
         from tutor.rules.in_words import changes_in_words
 
         said = changes_in_words(self.house)
+        if self.unread:
+            told = f"The house rules of your table cannot be read. These count here: {said}."
+            return (Text(told, Tone.STRONG), Gap())
         aside = f". Put aside for now: {'; '.join(self.gave_way)}" if self.gave_way else ""
         return (Text(f"House rules of your table: {said}{aside}.", Tone.FAINT), Gap())
 
@@ -48,7 +57,8 @@ def stated(rules: str | None, house: Sequence[str] | None) -> HouseRules:
 
 
 def in_force(around: Environment, rules: str | None, house: Sequence[str] | None) -> InForce:
-    """The rules in force; see `InForce`. Raises `HouseRuleError` for what cannot be."""
+    """The rules in force; see `InForce`. Raises `HouseRuleError` for what cannot be, and `Problem` where the
+    saved house rules are needed and cannot be read: an answer under others would pass for this table's."""
     if rules is not None:
         return InForce(stated(rules, house))
     kept = saved(around)
@@ -58,17 +68,41 @@ def in_force(around: Environment, rules: str | None, house: Sequence[str] | None
     return _combined(kept, changes)
 
 
+def in_force_to_learn(around: Environment, rules: str | None, house: Sequence[str] | None) -> InForce:
+    """As `in_force`; where the saved house rules cannot be read, that is told and standard rummy is learnt:
+    practice goes on whatever happens to the disk, as long as it says under which rules."""
+    try:
+        return in_force(around, rules, house)
+    except UnreadRulesError as problem:
+        around.complain_all(problem.lines)
+        return InForce(house_rules("rummy", settings(house)), unread=True)
+
+
+class UnreadRulesError(Problem):
+    """The saved house rules cannot be read, so it is not known which rules count."""
+
+    def __init__(self, problem: StoreError) -> None:
+        self.problem = problem
+        told = str(problem)
+        if getattr(problem, "why", None) == "damaged":
+            told += " `tutor house reset` keeps it under another name and begins anew."
+        super().__init__(
+            f"the house rules of your table are not known: {told} Where a command takes --rules, other rules "
+            "can be named for once, for example --rules rummy",
+            status=Status.CANNOT_KEEP,
+        )
+
+
 def saved(around: Environment) -> dict[str, str]:
-    """The saved settings, with `BASE` and `PLAYERS`; empty if this table has none, or, told once, if the
-    place where they are kept cannot be entered."""
+    """The saved settings, with `BASE` and `PLAYERS`; empty if this table has none. Raises UnreadRulesError
+    where that cannot be found out."""
     from tutor.store.house import house_rules as kept_house_rules
-    from tutor.store.problems import CannotWriteError
+    from tutor.store.problems import StoreError
 
     try:
         return kept_house_rules(around.data_folder, around.tell)
-    except CannotWriteError as problem:
-        around.tell(problem)
-        return {}
+    except StoreError as problem:
+        raise UnreadRulesError(problem) from problem
 
 
 def saved_rules(kept: Mapping[str, str]) -> HouseRules:

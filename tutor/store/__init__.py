@@ -10,6 +10,7 @@ from tutor.store.clock import Clock, from_text, to_text, utc_now
 from tutor.store.folder import data_folder
 from tutor.store.house import forget_house_rules, house_rules, save_house_rules
 from tutor.store.problems import (
+    CannotReadError,
     CannotWriteError,
     DamagedStoreError,
     GarbledError,
@@ -19,6 +20,7 @@ from tutor.store.problems import (
 )
 
 __all__ = [
+    "CannotReadError",
     "CannotWriteError",
     "Clock",
     "DamagedStoreError",

@@ -157,7 +157,7 @@ class Store:
 
     def _run(self, begin: str, work: Work[T]) -> T:
         try:
-            return self._patiently(begin, work)
+            return self._patiently(begin, work, self._timeout)
         except FILE_ERRORS as error:
             self.close()
             if is_damage(error):
@@ -166,7 +166,7 @@ class Store:
                 raise self._problem(error) from error
         # The damaged file is out of the way, or somebody moved the one we had open: start over, once.
         try:
-            return self._patiently(begin, work)
+            return self._patiently(begin, work, self._timeout)
         except FILE_ERRORS as error:
             self.close()
             raise self._problem(error) from error
@@ -184,13 +184,13 @@ class Store:
             time.sleep(_LET_IN)
             self._streak = time.monotonic()
 
-    def _patiently(self, begin: str, work: Work[T]) -> T:
-        """Try until nobody else has the file locked, or it takes too long.
+    def _patiently(self, begin: str, work: Work[T], longest: float) -> T:
+        """Try until nobody else has the file locked, or it takes longer than so many seconds.
 
         SQLite's own waiting looks ten times a second in the end, and always misses a program that writes
         in step with it; short waits of irregular length get their turn.
         """
-        give_up = time.monotonic() + self._timeout
+        give_up = time.monotonic() + longest
         while True:
             try:
                 if self._connection is None:

@@ -18,7 +18,8 @@ STEPS = (("CREATE TABLE house_rules (setting TEXT PRIMARY KEY, value TEXT NOT NU
 
 
 def house_rules(folder: Path, tell: Tell) -> dict[str, str]:
-    """The saved settings, empty if none were saved. Raises StoreError; `tell` hears of a damaged file."""
+    """The saved settings, empty if none were saved. Raises StoreError where that cannot be read, damaged files
+    included: nobody may take rules that are not known for none."""
     if not _saved(folder):
         return {}
     with _store(folder, tell) as store:
@@ -58,6 +59,6 @@ def _settings(db: sqlite3.Connection) -> dict[str, str]:
 
 
 def _store(folder: Path, tell: Tell) -> Store:
-    from tutor.store.files import Store
+    from tutor.store.careful import CarefulStore
 
-    return Store(folder / FILE_NAME, STEPS, tell)
+    return CarefulStore(folder / FILE_NAME, STEPS, tell)

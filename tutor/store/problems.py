@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Literal
 
-Why = Literal["read-only", "full", "locked", "unreachable", "failed", "no-folder", "closed"]
+Why = Literal["read-only", "full", "locked", "unreachable", "failed", "no-folder", "closed", "damaged"]
 
 _WORDS: dict[Why, str] = {
     "read-only": "it is read-only",
@@ -17,9 +17,22 @@ _WORDS: dict[Why, str] = {
     "failed": "the disk reported an error",
     "no-folder": "what should be its folder is a file",
     "closed": "you may not look into its folder",
+    "damaged": "it is damaged",
 }
 UNREADABLE: frozenset[Why] = frozenset({"unreachable", "no-folder", "closed"})
 """Those under which nothing of the file can be read either."""
+
+
+_LONGEST_PATH = 400
+"""Characters: a longer path is told by its two ends."""
+
+
+def shown(path: Path) -> str:
+    """The path as a message names it."""
+    text = str(path)
+    if len(text) <= _LONGEST_PATH:
+        return text
+    return f"{text[: _LONGEST_PATH // 2]}…{text[-_LONGEST_PATH // 2 :]}"
 
 
 class StoreError(Exception):
@@ -41,7 +54,7 @@ class NewerStoreError(StoreError):
         self.known = known
         super().__init__(
             path,
-            f"{path} was written by a newer version of this program (format {found}, this one knows up to "
+            f"{shown(path)} was written by a newer version of this program (format {found}, this one knows up to "
             f"{known}). It has not been changed. Update the program to use it.",
         )
 
@@ -51,7 +64,7 @@ class DamagedStoreError(StoreError):
 
     def __init__(self, path: Path, kept_as: Path) -> None:
         self.kept_as = kept_as
-        text = f"{path} is damaged. It has been kept as {kept_as}, and a fresh file is started."
+        text = f"{shown(path)} is damaged. It has been kept as {shown(kept_as)}, and a fresh file is started."
         super().__init__(path, text)
 
 
@@ -65,7 +78,18 @@ class CannotWriteError(StoreError):
     def __init__(self, path: Path, why: Why) -> None:
         self.why: Why = why
         done = "written or read" if why in UNREADABLE else "written"
-        super().__init__(path, f"{path} cannot be {done}: {_WORDS[why]}.")
+        super().__init__(path, f"{shown(path)} cannot be {done}: {_WORDS[why]}.")
+
+
+class CannotReadError(StoreError):
+    """The file is there, or may be, and what is in it cannot be read; it has not been touched.
+
+    `why` is as of CannotWriteError, or `damaged`.
+    """
+
+    def __init__(self, path: Path, why: Why) -> None:
+        self.why: Why = why
+        super().__init__(path, f"{shown(path)} cannot be read: {_WORDS[why]}.")
 
 
 def why_not_found(error: OSError) -> Why:

@@ -40,11 +40,11 @@ def drill(
 
         show_list(around, "drill", json=json, plain=plain)
         return
-    from tutor.cli.in_force import in_force
+    from tutor.cli.in_force import in_force_to_learn
     from tutor.cli.sitting import go_through
     from tutor.study import Wish, find
 
-    force = in_force(around, rules, house)
+    force = in_force_to_learn(around, rules, house)
     if not json:
         from tutor.cli.screen.page import show
 

@@ -29,14 +29,14 @@ def placement(
     """
     from contextlib import closing
 
-    from tutor.cli.in_force import in_force
+    from tutor.cli.in_force import in_force_to_learn
     from tutor.cli.sitting import go_through, learner_of
     from tutor.study import Wish
     from tutor.study.placement import UNIT_ID, questions_needed
     from tutor.study.placement import placement as questions
 
     around = environment(ctx)
-    force = in_force(around, rules, house)
+    force = in_force_to_learn(around, rules, house)
     if not json:
         from tutor.cli.screen.page import show
 

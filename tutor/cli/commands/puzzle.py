@@ -64,7 +64,7 @@ def _chosen(
     around: Environment, given: str | None, rules: str | None, house: list[str] | None, *, generate: bool
 ) -> Material:
     """What is to be solved."""
-    from tutor.cli.in_force import in_force
+    from tutor.cli.in_force import in_force_to_learn
     from tutor.study import find, generated_puzzles, puzzles_of_the_book
 
     if given is not None and generate:
@@ -73,6 +73,6 @@ def _chosen(
         return find("puzzle", given)
     if not generate:
         return puzzles_of_the_book()
-    force = in_force(around, rules, house)
+    force = in_force_to_learn(around, rules, house)
     own = force.follows or rules is not None or bool(house)
     return generated_puzzles(force.house if own else None)

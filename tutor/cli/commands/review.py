@@ -39,7 +39,7 @@ def review(
     """
     from contextlib import closing
 
-    from tutor.cli.in_force import in_force
+    from tutor.cli.in_force import in_force_to_learn
     from tutor.cli.sitting import go_through, learner_of
     from tutor.study import Wish
     from tutor.study.review import (
@@ -52,7 +52,7 @@ def review(
     )
 
     around = environment(ctx)
-    force = in_force(around, rules, house)
+    force = in_force_to_learn(around, rules, house)
     with closing(learner_of(around)) as learner:
         due = rules_to_review(learner)
         left = learner.place(UNIT_ID) is not None and not anew

@@ -7,7 +7,7 @@ from contextlib import closing
 
 from tutor.cli.asking import ask
 from tutor.cli.environment import Environment
-from tutor.cli.in_force import in_force
+from tutor.cli.in_force import in_force_to_learn
 from tutor.cli.screen.blocks import Block, Field, Gap, Panel, Text, Tone
 from tutor.cli.screen.choosing import choices
 from tutor.cli.screen.page import show
@@ -26,7 +26,7 @@ def come_home(around: Environment, *, plain: bool) -> None:
     """Show what to do next and, at a terminal, do what is chosen."""
     with closing(learner_of(around)) as learner:
         new = is_new(learner)
-        found = FIRST_RUN if new else tuple(offers(learner, in_force(around, None, None).house))
+        found = FIRST_RUN if new else tuple(offers(learner, in_force_to_learn(around, None, None).house))
         show(around, _greeting(learner, new=new), plain=plain)
         if not around.asked_on_terminal:
             show(around, (Gap(), _commands(found)), plain=plain)
