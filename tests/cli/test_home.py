@@ -143,7 +143,7 @@ def test_a_lesson_begun_by_its_path_is_gone_on_with_where_it_was_put(tutor, own_
 
 
 def test_what_was_missed_is_gone_on_with_as_it_was_told(tutor, own_lesson):
-    said = tutor("learn", "my lessons/our-evening.yaml", replies="no\nyes\ns\nq\n").words
+    said = tutor("learn", "my lessons/our-evening.yaml", replies="no\n2\ns\nq\n").words
     assert "goes on with what you missed, 1 of 1" in said
     assert "Go on: Our evening, with what you missed, 1 of 1" in tutor().words
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from msgspec import Struct
 
 from tutor.content.faults import ContentError
-from tutor.content.shelf import Shelf
+from tutor.content.shelf import Shelf, shipped
 from tutor.learner import Learner, Place
 
 FIRST = ("check-yourself", "scoring")
@@ -53,11 +53,19 @@ class Entry(Struct, frozen=True):
 
 
 def ids_of(kind: str, shelf: Shelf) -> list[str]:
-    """The ids of a kind in the order in which to go through them."""
+    """The ids of a kind in the order in which to go through them: what ships before one's own, so that a file
+    of one's own does not become where everybody starts."""
     ids = shelf.ids(kind)
     if kind == "lesson":
         return in_course_order({one: _place_of(one, shelf) for one in ids})
-    return sorted(ids, key=lambda one: (one not in FIRST, one))
+    return sorted(ids, key=lambda one: (one not in FIRST, not _ships(kind, one, shelf), one))
+
+
+def _ships(kind: str, one: str, shelf: Shelf) -> bool:
+    try:
+        return shelf.find(kind, one).is_relative_to(shipped().root)
+    except ContentError:
+        return False
 
 
 def in_course_order(places: Mapping[str, tuple[str | None, str | None]]) -> list[str]:

@@ -12,6 +12,7 @@ from tutor.content.near import near
 from tutor.content.shelf import Shelf, UnknownIdError, is_path
 from tutor.learner import Learner, Place
 from tutor.rules.house import HouseRules
+from tutor.session.place import number_in
 from tutor.session.unit import Unit
 from tutor.study import review
 from tutor.study.material import Material, Wish, find, generated_puzzles, puzzles_of_the_book, quiz_about
@@ -37,9 +38,11 @@ class Left(Struct, frozen=True):
 
     @property
     def where(self) -> str:
-        """How far it is: `step 4 of 12`."""
+        """How far it is, as it was told when it was left: `step 4 of 12`, `with what you missed, 1 of 3`."""
         place = self.way.place
         assert place is not None
+        if number_in(place.extra, "times"):
+            return _among_the_missed(place)
         name = {"lesson": "step", "round": "turn"}.get(self.way.material.kind, "question")
         unit = self.way.material.make(self.way.made)
         if not isinstance(unit, Unit):
@@ -50,18 +53,37 @@ class Left(Struct, frozen=True):
         return f"{name} {upto} of {unit.asked}"
 
 
+def _among_the_missed(place: Place) -> str:
+    """How far somebody is with the questions that have come back."""
+    times, waiting = number_in(place.extra, "times"), place.extra.get("repeat")
+    now = max(1, number_in(place.extra, "repeated") - number_in(place.extra, "before_pass"))
+    pairs = waiting if isinstance(waiting, list | tuple) else ()
+    still = sum(isinstance(one, list | tuple) and list(one)[1:] == [times] for one in pairs)
+    return f"with what you missed, {now} of {now + still}"
+
+
 def left(learner: Learner, house: HouseRules) -> list[Left]:
     """What was left, the latest first; without what is no longer there."""
     found = []
     for unit, place in learner.places():
-        path = _path_in(place)
-        material = _material(unit, learner, house, path)
+        path, material = _found(unit, learner, house, _path_in(place))
         if material is None or material.unit_id != unit:
             continue
         way = next((way for way in ways(material, learner, Wish()) if way.kind is Kind.ON), None)
         if way is not None:
             found.append(Left(way, command_of(unit, path)))
     return found
+
+
+def _found(
+    unit: str, learner: Learner, house: HouseRules, path: str | None
+) -> tuple[str | None, Material | None]:
+    """What was left, at the path that was named, or under its id if the file has moved to where ids are
+    looked up; and the path at which it is."""
+    material = _material(unit, learner, house, path)
+    if path is not None and (material is None or material.unit_id != unit):
+        return None, _material(unit, learner, house, None)
+    return path, material
 
 
 def _path_in(place: Place) -> str | None:
