@@ -61,7 +61,12 @@ def _said(house: HouseRules, key: str, value: str) -> str:
         return _turn_overs(house, int(value))
     with_number = _WITH_PENALTIES if house.who_scores is WhoScores.PENALTIES else _SAID_WITH_NUMBER
     said = _SAID.get((key, value)) or with_number.get(key)
-    return said.format(value) if said else f"{key} is {value}"
+    return _said_of_one(said.format(value)) if said else f"{key} is {value}"
+
+
+def _said_of_one(said: str) -> str:
+    """One point is no points."""
+    return said.replace(" 1 points", " 1 point").replace("1 cards are", "1 card is")
 
 
 def how_often(count: int) -> str:

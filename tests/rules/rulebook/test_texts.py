@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import random
 import re
 
 import pytest
+from random_tables import random_table
 
-from tutor.rules.house import SETTINGS, HouseRules, house_rules
+from tutor.rules.house import RULE_SETS, SETTINGS, HouseRules, house_rules
+from tutor.rules.in_words import changes_in_words, table_in_words
 from tutor.rules.rulebook import Rule, Under, rule, rules
 from tutor.rules.rulebook.entry import NUMBER, conditions, holds
 
@@ -200,13 +203,48 @@ def test_where_nobody_lays_off_the_book_does_not_talk_as_if_somebody_did(busy_ta
             assert not re.search(r"\b(lay(ing)?|laid)[ -]off", said), (one.id, str(house), said)
 
 
-def test_elsewhere_lists_the_other_wordings_and_not_the_one_in_force():
-    ace = rule("meld.ace")
-    assert [one.when for one in ace.elsewhere(house_rules())] == ["ace=either", "ace=round-the-corner"]
-    assert [one.when for one in ace.elsewhere(rules_of("ace=either"))] == ["ace=round-the-corner"]
+ONE_OF_MANY = re.compile(r"\b1 (?!is\b)[a-z-]+s\b")
 
 
-def test_elsewhere_does_not_speak_in_this_tables_figures():
-    said = [one.text for one in rule("score.rummy").elsewhere(house_rules())]
-    assert not any("{" in text for text in said)
-    assert any("so many points" in text for text in said)
+def test_one_point_is_no_points_whatever_the_house_rules():
+    luck = random.Random(20261002)
+    for base in RULE_SETS:
+        for house in [random_table(luck, base) for _ in range(300)]:
+            said = [table_in_words(house), changes_in_words(house)]
+            for one in rules():
+                said += [one.text_under(house), one.more_under(house), one.mistake_under(house)]
+            assert not [text for text in said if ONE_OF_MANY.search(text)], str(house)
+
+
+@pytest.mark.parametrize(
+    ("rule_id", "table", "true", "untrue"),
+    [
+        ("page.teaching", "must-discard=true", "first to throw a last card wins", "first without cards"),
+        ("page.teaching", "who-scores=penalties laying-off=false", "low wins", "cards wins"),
+        ("page.teaching", "who-scores=penalties going-rummy=none", "charged that", "all at once"),
+        ("page.teaching", "going-rummy=10", "pay the winner", "pays double"),
+        ("page.teaching", "who-scores=penalties going-out-bonus=10", "pays nothing", "scores 0"),
+        ("deal.count", "deal=25", "only two players can play", "however many play"),
+        ("deal.count", "deal=10", "two to five players can play", "however many play"),
+        ("deal.count", "deal=10 decks=2", "two to six players can play", "however many play"),
+        ("page.needs", "deal=25", "only two players", "two to six"),
+        ("page.needs", "deal=25 decks=2", "two to four players", "two to six"),
+        ("page.three-players", "deal=25", "only two players can play", "{"),
+        ("page.five-players", "deal=10 decks=2", "two to six players can play", "hands are short"),
+        ("page.five-players", "deal=standard", "hands are short", "can play"),
+        (
+            "lay-off.anyone",
+            "calling-rummy=true must-discard=true",
+            "out of turn by calling rummy",
+            "never have",
+        ),
+        ("lay-off.anyone", "calling-rummy=true meld-first=true", "out of turn by calling rummy", "need not"),
+        ("lay-off.anyone", "meld-first=true must-discard=true", "a floating player must", "never have"),
+        ("game.deals", "deals=1 who-scores=penalties", "Play 1 round; then the lowest", "highest"),
+    ],
+)
+def test_what_the_book_says_is_true_also_where_several_house_rules_meet(rule_id, table, true, untrue):
+    house = rules_of(*table.split())
+    said = f"{rule(rule_id).text_under(house)} {rule(rule_id).more_under(house)}"
+    assert true in said
+    assert untrue not in said

@@ -8,6 +8,7 @@ from typing import Any
 from tutor.cli.in_force import InForce
 from tutor.cli.screen.blocks import Block, Gap, Item, Text, Tone
 from tutor.rules.rulebook import Rule
+from tutor.rules.rulebook.other_tables import at_other_tables
 
 
 def blocks(one: Rule, force: InForce) -> Iterator[Block]:
@@ -21,7 +22,8 @@ def blocks(one: Rule, force: InForce) -> Iterator[Block]:
     yield from _points("Examples", [example.says for example in examples])
     if mistake := one.mistake_under(house):
         yield from _points("What people get wrong", [mistake])
-    yield from _points("With other house rules", [f"{when}: {text}" for when, text in _elsewhere(one, force)])
+    others = [f"{label}: {text}" for label, text in at_other_tables(one, house)]
+    yield from _points("With other house rules", others)
     yield Gap()
     if one.related:
         yield Text(f"Related: {', '.join(one.related)}", Tone.FAINT)
@@ -36,14 +38,6 @@ def _points(title: str, texts: list[str]) -> Iterator[Block]:
         yield from map(Item, texts)
 
 
-def _elsewhere(one: Rule, force: InForce) -> list[tuple[str, str]]:
-    """The wordings that are not in force, with the house rules under which they are."""
-    other = [(variant.when, variant.text) for variant in one.elsewhere(force.house)]
-    if one.only_when and not one.applies(force.house):
-        return [(one.only_when, one.text), *other] if "{" not in one.text else other
-    return other
-
-
 def as_json(one: Rule, force: InForce) -> dict[str, Any]:
     """The rule for programs."""
     house = force.house
@@ -55,7 +49,7 @@ def as_json(one: Rule, force: InForce) -> dict[str, Any]:
         "more": one.more_under(house),
         "examples": [example.says for example in one.examples_under(house)],
         "mistake": one.mistake_under(house),
-        "elsewhere": [{"when": when, "text": text} for when, text in _elsewhere(one, force)],
+        "elsewhere": [{"when": label, "text": text} for label, text in at_other_tables(one, house)],
         "house_rules": sorted(one.keys()),
         "related": list(one.related),
         "source": one.source,

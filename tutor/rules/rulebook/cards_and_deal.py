@@ -27,8 +27,15 @@ CHAPTER = Chapter(
                     "Everybody gets 7 cards, however many play.",
                     mistake=("Dealing 10 to two players: in Queen City Rum it is always 7."),
                 ),
-                Under("deal=1", "Everybody gets 1 card, however many play.", mistake=""),
-                Under("deal=number", "Everybody gets {deal} cards, however many play.", mistake=""),
+                Under(
+                    "deal=number",
+                    "Everybody gets {deal} cards, and as many can play as the cards serve.",
+                    more=(
+                        "Deal them one at a time, face down, starting with the player on the dealer's left. "
+                        "An upcard and at least one card of stock must be left over, so {players} can play."
+                    ),
+                    mistake="",
+                ),
             ),
             examples=(
                 DealExample(2, 10, 31, when="deal=standard decks=1"),

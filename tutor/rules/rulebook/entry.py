@@ -20,15 +20,20 @@ import re
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from tutor.rules.house import SETTINGS, HouseRules, quoted
+from tutor.rules.house import FEWEST_PLAYERS, SETTINGS, HouseRuleError, HouseRules, quoted
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     from tutor.rules.rulebook.examples import Example
 
 NUMBER = "number"
 """In a condition, the value that stands for any number."""
 
-_SLOT = re.compile(r"\{([a-z-]+)\}")
+_PIECE = re.compile(r"\[([a-z][^\[\]?]*)\?([^\[\]]*)\]")
+_SLOT = re.compile(r"\{([a-z-]+)\}( [a-z-]+s\b)?")
+_PLAYERS = "players"
+_COUNTS = ("two", "three", "four", "five", "six")
 
 
 class UnknownRule(ValueError):  # noqa: N818 - named like the other refusals of a word: what it is, not "Error"
@@ -79,9 +84,48 @@ def holds(when: str, house: HouseRules) -> bool:
     return all(part.holds(house) for part in conditions(when))
 
 
-def filled(text: str, house: HouseRules) -> str:
-    """The text with the house rules' own figures: `{ace-points}` becomes what an ace counts here."""
-    return _SLOT.sub(lambda slot: SETTINGS[slot[1]].write(house[slot[1]]), text)
+def filled(text: str, house: HouseRules, unknown: Collection[str] = ()) -> str:
+    """The text with the house rules' own figures: `{ace-points}` becomes what an ace counts here.
+
+    `[must-discard=true? and throws one]` stands only where its condition holds; `{players}` is how many
+    can play. A figure whose key is `unknown` becomes "so many".
+
+    >>> from tutor.rules.house import house_rules
+    >>> filled("{deals} rounds[decks=2? with two decks] for {players}", house_rules("rummy", {"deals": 1}))
+    '1 round for two to six players'
+    """
+    said = _PIECE.sub(lambda piece: piece[2] if holds(piece[1], house) else "", text)
+    return _SLOT.sub(lambda slot: _figure(slot[1], slot[2] or "", house, unknown), said)
+
+
+def with_every_piece(text: str) -> str:
+    """The text with all that it can say, whatever the house rules; slots are left as they are."""
+    return _PIECE.sub(lambda piece: piece[2], text)
+
+
+def _figure(key: str, counted: str, house: HouseRules, unknown: Collection[str]) -> str:
+    """A figure and what it counts, so that one is one round and not one rounds."""
+    if key == _PLAYERS:
+        return f"{_who_can_play(house)}{counted}"
+    if key in unknown:
+        return f"so many{counted}"
+    written = SETTINGS[key].write(house[key])
+    if written == "1" and counted:
+        return "once" if counted == " times" else f"1{counted.removesuffix('s')}"
+    return f"{written}{counted}"
+
+
+def _who_can_play(house: HouseRules) -> str:
+    """How many players the cards serve (`deal.count`), in words."""
+    served = [count for count in _COUNTS[1:] if _serves(house, _COUNTS.index(count) + FEWEST_PLAYERS)]
+    return f"two to {served[-1]} players" if served else "only two players"
+
+
+def _serves(house: HouseRules, players: int) -> bool:
+    try:
+        return house.cards_each(players) > 0
+    except HouseRuleError:
+        return False
 
 
 class Under(NamedTuple):
@@ -104,8 +148,8 @@ class Rule(NamedTuple):
     `otherwise` says what is so instead. `mistake` is what people get wrong, `words` are words people ask
     with, beyond those of the texts, and `source` says where the rule stands.
 
-    Texts can have slots for the table's own figures, such as `{ace-points}`: show them through
-    `text_under`, `more_under` and `mistake_under`, which fill these in.
+    Texts can have slots for the table's own figures, such as `{ace-points}`, and pieces that stand only
+    under a condition (see `filled`): show them through `text_under`, `more_under` and `mistake_under`.
     """
 
     id: str
@@ -133,14 +177,14 @@ class Rule(NamedTuple):
         """The rule in a sentence, as it stands under these house rules; never empty."""
         if not self.applies(house):
             return filled(self.otherwise, house)
-        variant = self._variant(house)
+        variant = self.variant(house)
         return filled(variant.text if variant else self.text, house)
 
     def more_under(self, house: HouseRules) -> str:
         """What else there is to say, or nothing."""
         if not self.applies(house):
             return ""
-        variant = self._variant(house)
+        variant = self.variant(house)
         more = self.more if variant is None or variant.more is None else variant.more
         return filled(more, house)
 
@@ -148,7 +192,7 @@ class Rule(NamedTuple):
         """What people get wrong about it, or nothing."""
         if not self.applies(house):
             return ""
-        variant = self._variant(house)
+        variant = self.variant(house)
         mistake = self.mistake if variant is None or variant.mistake is None else variant.mistake
         return filled(mistake, house)
 
@@ -156,27 +200,19 @@ class Rule(NamedTuple):
         """The examples that are true under these house rules."""
         return tuple(example for example in self.examples if holds(example.when, house))
 
-    def elsewhere(self, house: HouseRules) -> tuple[Under, ...]:
-        """The wordings that say something else: how the rule changes under other house rules.
-
-        A figure of this table's (`{ace-points}`) would be wrong there, so it becomes "so many".
-        """
-        variant = self._variant(house)
-        in_force = variant.text if variant else self.text
-        return tuple(
-            Under(one.when, _SLOT.sub("so many", one.text))
-            for one in self.under
-            if one.text != in_force or not self.applies(house)
-        )
-
     def keys(self) -> frozenset[str]:
         """The house rules that this rule depends on."""
         whens = [self.only_when, *(one.when for one in self.under)]
-        named = {part.key for when in whens for part in conditions(when)}
-        texts = [self.text, self.more, self.mistake, self.otherwise, *(one.text for one in self.under)]
-        return frozenset(named.union(*(_SLOT.findall(text) for text in texts)))
+        variants = [text or "" for one in self.under for text in (one.text, one.more, one.mistake)]
+        texts = [self.text, self.more, self.mistake, self.otherwise, *variants]
+        whens += [piece[1] for text in texts for piece in _PIECE.finditer(text)]
+        figures = {slot[1] for text in texts for slot in _SLOT.finditer(text)}
+        if _PLAYERS in figures:
+            figures = figures - {_PLAYERS} | {"deal", "decks"}
+        return frozenset(figures | {part.key for when in whens for part in conditions(when)})
 
-    def _variant(self, house: HouseRules) -> Under | None:
+    def variant(self, house: HouseRules) -> Under | None:
+        """The other wording that stands under these house rules; None: the rule's own."""
         return next((one for one in self.under if holds(one.when, house)), None)
 
 

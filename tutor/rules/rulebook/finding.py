@@ -17,7 +17,7 @@ from lunr.stemmer import PorterStemmer  # type: ignore[import-untyped]
 from tutor.rules.house import HouseRules
 from tutor.rules.rulebook import rule, rules
 from tutor.rules.rulebook.asked import ABOUT_ENTRIES, ABOUT_TOPICS, INSTEAD
-from tutor.rules.rulebook.entry import Rule
+from tutor.rules.rulebook.entry import Rule, with_every_piece
 from tutor.rules.rulebook.leaning import Leaning
 from tutor.rules.rulebook.nearness import Nearness
 from tutor.rules.rulebook.plain_words import sentences, telling
@@ -150,17 +150,21 @@ def _porter() -> PorterStemmer:
     return PorterStemmer()
 
 
+def _told(one: Rule) -> str:
+    return f"{one.title} {one.words} {with_every_piece(one.text)}"
+
+
 @lru_cache(maxsize=1)
 def nearness() -> Nearness:
     """What tells how near a question comes to those that are written for each entry and topic."""
-    others = (word for one in rules() for word in telling(f"{one.title} {one.words} {one.text}"))
+    others = (word for one in rules() for word in telling(_told(one)))
     return Nearness({**ABOUT_ENTRIES, **ABOUT_TOPICS}, _stem, others)
 
 
 @lru_cache(maxsize=1)
 def leaning() -> Leaning:
     """What tells for which entries and topics the words of a question speak."""
-    texts = {one.id: f"{one.title} {one.words} {one.text}" for one in rules()}
+    texts = {one.id: _told(one) for one in rules()}
     texts |= {one.name: one.title for one in UNSETTLED}
     told = {name: [_stem(word) for word in telling(text, each_once=False)] for name, text in texts.items()}
     return Leaning(nearness().written, told)

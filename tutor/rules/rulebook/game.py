@@ -89,7 +89,6 @@ CHAPTER = Chapter(
                     _PENALTIES,
                     "Play {deals} rounds; then the lowest total wins, and equal totals share the win.",
                 ),
-                Under("deals=1", "Play one round; the highest total wins, and equal totals share the win."),
             ),
             examples=(
                 GameExample(

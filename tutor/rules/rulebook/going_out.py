@@ -305,7 +305,7 @@ CHAPTER = Chapter(
             otherwise="Not in your rules: melds go down in any turn, as you make them.",
             under=(
                 Under(
-                    "all-at-once=true decks=2",
+                    "decks=2",
                     "Nothing goes down before the turn in which your whole hand goes: all eight cards "
                     "melded, "
                     "or seven melded and the eighth thrown, two decks or not.",

@@ -13,6 +13,12 @@ _STAYS = (
     "Chains count: on 8♠ 9♠ 10♠, J♠ makes room for Q♠. With one deck a set of four is full. A card on the "
     "table never moves again, and two runs never join. A card that fits two melds goes where you say."
 )
+_ANYBODYS = (
+    "You may lay off on any meld on the table, yours or anybody else's, in any turn of yours after the draw"
+    "[calling-rummy=true?, and out of turn by calling rummy on a discard]"
+    "[must-discard=true?; a floating player must]"
+    "[meld-first=true?; only to go out must you have melded yourself]."
+)
 
 CHAPTER = Chapter(
     "laying_off",
@@ -81,31 +87,18 @@ CHAPTER = Chapter(
         Rule(
             id="lay-off.anyone",
             title="On anybody's meld",
-            text=(
-                "You may lay off on any meld on the table, yours or anybody else's, in any turn of yours "
-                "after the draw."
+            text=_ANYBODYS,
+            more=(
+                "[meld-first=false?You need not have melded anything yourself]"
+                "[meld-first=true?You may lay off before you have melded anything]"
+                "[must-discard=false?, and you never have to lay off]."
             ),
-            more="You need not have melded anything yourself, and you never have to lay off.",
             only_when=_ALLOWED,
             otherwise=_FORBIDDEN,
             under=(
-                Under(
-                    "meld-first=true",
-                    "You may lay off on any meld on the table, yours or anybody else's, in any turn of yours "
-                    "after the draw; only to go out must you have melded yourself.",
-                    more="You may lay off before you have melded anything.",
-                ),
-                Under(
-                    "must-discard=true",
-                    "You may lay off on any meld on the table, yours or anybody else's, in any turn of yours "
-                    "after the draw; a floating player must.",
-                    more="You need not have melded anything yourself.",
-                ),
-                Under(
-                    "calling-rummy=true",
-                    "You may lay off on any meld on the table, yours or anybody else's, in any turn of yours "
-                    "after the draw, and out of turn by calling rummy on a discard.",
-                ),
+                Under("meld-first=true", _ANYBODYS),
+                Under("must-discard=true", _ANYBODYS),
+                Under("calling-rummy=true", _ANYBODYS),
             ),
             examples=(
                 PlayExample(

@@ -1,7 +1,7 @@
 """The words of a question as the book has them: things said in two words, other forms, other words.
 
 >>> telling("Can someone who went out still lay off?")
-['somebody', 'goout', 'still', 'layoff']
+['somebody', 'who', 'goout', 'layoff']
 """
 
 from __future__ import annotations

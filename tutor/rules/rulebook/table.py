@@ -6,13 +6,28 @@ from tutor.rules.rulebook.entry import Chapter, Rule, Under
 from tutor.rules.rulebook.examples import DealExample, FitExample, MeldExample
 from tutor.rules.rulebook.sources import BICYCLE, QUEEN_CITY, RULING, SHEET, after
 
+_WINNER = "who-scores=winner-takes-all"
+_PENALTIES = "who-scores=penalties"
 _TEACH = (
-    "Say “draw one, throw one; in between put down three or more that belong together; first without cards "
-    "wins”, then deal one open round and talk every decision through."
+    "Say “draw one, throw one; in between put down three or more that belong together; "
+    "[must-discard=false?first without cards][must-discard=true?the first to throw a last card] "
+    f"[{_WINNER}?wins][{_PENALTIES}?pays nothing, and low wins]”, then deal one open round and talk every "
+    "decision through."
 )
-_ADD_TO_MELDS = "single cards may go on anything on the table, even somebody else's"
-_PAY_WINNER = "the others count what they still hold, pictures 10, aces {ace-points}, and pay the winner"
+_ADD_TO_MELDS = (
+    "[laying-off=true?single cards may go on anything on the table, even somebody else's]"
+    "[laying-off=false?nothing is added to a meld on the table]"
+)
+_PAY = (
+    "the others count what they still hold, pictures 10, aces {ace-points}, and "
+    f"[{_WINNER}?pay the winner][{_PENALTIES}?are charged that]"
+)
+_ALL_AT_ONCE = (
+    f"[going-rummy=double {_WINNER}?; all at once pays double]"
+    f"[going-rummy=double {_PENALTIES}?; all at once doubles what they are charged]"
+)
 _FORGOTTEN = "the rule people forget: a card taken from the pile may not be thrown back"
+_SERVED = "[deal=number?With {deal} cards each, {players} can play.]"
 
 CHAPTER = Chapter(
     "table",
@@ -60,14 +75,14 @@ CHAPTER = Chapter(
             id="page.needs",
             title="What you need",
             text=(
-                "You need two to six players, one deck of 52 cards without jokers, pencil and paper for the "
+                "You need {players}, one deck of 52 cards without jokers, pencil and paper for the "
                 "score, and room on the table for the melds."
             ),
             under=(
                 Under(
                     "decks=2",
-                    "You need two to six players, two decks of 52 cards without jokers, pencil and paper for "
-                    "the score, and room on the table for the melds.",
+                    "You need {players}, two decks of 52 cards without jokers, pencil and paper for the "
+                    "score, and room on the table for the melds.",
                 ),
             ),
             related=("deal.count", "page.first-dealer", "page.two-decks", "page.agree-first"),
@@ -118,7 +133,7 @@ CHAPTER = Chapter(
             id="page.teaching",
             title="Teaching it in five minutes",
             text=_TEACH,
-            more=f"Then add: {_ADD_TO_MELDS}; {_PAY_WINNER}; all at once pays double; and {_FORGOTTEN}.",
+            more=f"Then add: {_ADD_TO_MELDS}; {_PAY}{_ALL_AT_ONCE}; and {_FORGOTTEN}.",
             under=(
                 Under(
                     "all-at-once=true",
@@ -129,28 +144,8 @@ CHAPTER = Chapter(
                         f"{{ace-points}}; and {_FORGOTTEN}."
                     ),
                 ),
-                Under(
-                    "laying-off=false",
-                    _TEACH,
-                    more=(
-                        "Then add: nothing is added to a meld on the table; what is left in a hand at the "
-                        f"end counts, pictures 10, aces {{ace-points}}; and {_FORGOTTEN}."
-                    ),
-                ),
-                Under(
-                    "who-scores=penalties",
-                    "Say “draw one, throw one; in between put down three or more that belong together; first "
-                    "without cards scores 0, and low wins”, then deal one open round and talk it through.",
-                    more=(
-                        f"Then add: {_ADD_TO_MELDS}; the others are charged for what they still hold, "
-                        f"pictures 10, aces {{ace-points}}; and {_FORGOTTEN}."
-                    ),
-                ),
-                Under(
-                    "going-rummy!=double",
-                    _TEACH,
-                    more=f"Then add: {_ADD_TO_MELDS}; {_PAY_WINNER}; and {_FORGOTTEN}.",
-                ),
+                Under("must-discard=true", _TEACH),
+                Under(_PENALTIES, _TEACH),
             ),
             related=("turn.draw", "turn.meld", "turn.lay-off", "out.empty", "turn.no-return"),
             source=BICYCLE,
@@ -188,6 +183,7 @@ CHAPTER = Chapter(
             id="page.three-players",
             title="Three or four players",
             text="Three or four is the best number, and three is as good as four: nobody needs a partner.",
+            more=_SERVED,
             examples=(
                 DealExample(3, 7, 30, when="deal=standard decks=1"),
                 DealExample(4, 7, 23, when="deal=standard decks=1"),
@@ -200,9 +196,10 @@ CHAPTER = Chapter(
             id="page.five-players",
             title="Five or six players",
             text=(
-                "Five or six players often take two decks so that the stock lasts; hands are short, and "
-                "somebody is soon out."
+                "Five or six players often take two decks so that the stock lasts[deal=standard?; hands are "
+                "short, and somebody is soon out]."
             ),
+            more=_SERVED,
             examples=(
                 DealExample(5, 6, 21, when="deal=standard decks=1"),
                 DealExample(6, 6, 15, when="deal=standard decks=1"),
