@@ -72,7 +72,7 @@ def test_a_refusal_that_is_not_announced_is_a_fault_at_its_key(tutor, file):
     path = file(ROUND.format(id="mine", discard="6h", expect="{}"))
     outcome = tutor("check", str(path))
     assert outcome.status == 3
-    assert f"{path}:14:5: round.refused turn 1, discard 6h, is refused" in outcome.err
+    assert f"{path}:14:5: round.refused turn 1, discard 6h by Ann, is refused" in outcome.err
 
 
 def test_an_announced_refusal_is_none(tutor, file):

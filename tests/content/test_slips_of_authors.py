@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from tutor.content.faults import Fault
+from tutor.content.faults import ContentError, Fault
 from tutor.content.proving import faults_of
+from tutor.content.reading import load_model
 from tutor.content.shelf import Shelf
 
 QUIZ = "kind: quiz\nid: it\ntitle: T\nquestions:\n  - id: a\n    ask: pays\n    hand: Kd 4s\n"
@@ -161,3 +162,73 @@ def test_line_ends_of_an_old_mac_are_line_ends(tmp_path: Path) -> None:
     assert [(one.line, one.code) for one in faults_of(tmp_path / "it.yaml", Shelf())] == [
         (7, "field.unknown")
     ]
+
+
+# --- what a message says to do ------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("hand", ["none", "None", "[]", '""'])
+def test_an_empty_hand_is_written_none(tmp_path: Path, hand: str) -> None:
+    text = QUIZ + f"  - {{id: b, ask: settle, winner: Ida, hands: {{Kurt: {hand}, Bob: 5d Kd}}}}\n"
+    assert told(tmp_path, text) == []
+
+
+@pytest.mark.parametrize("hand", ["nothing", "no cards", "0", "'0'", "-", "–"])
+def test_an_empty_hand_written_otherwise_is_told_how(tmp_path: Path, hand: str) -> None:
+    text = QUIZ + f"  - {{id: b, ask: settle, winner: Ida, hands: {{Kurt: {hand}, Bob: 5d Kd}}}}\n"
+    ((place, message),) = told(tmp_path, text)
+    assert place.startswith("8:53")
+    assert message.endswith("where there are none, write `none`")
+
+
+def test_a_turn_to_play_belongs_in_a_lesson_with_a_round(tmp_path: Path) -> None:
+    ((place, message),) = told(tmp_path, QUIZ + "  - {id: b, ask: play}\n")
+    assert place == "8:18 field.choice"
+    assert message == "`play` cannot be asked here: only in a lesson that walks a `round`"
+
+
+def test_what_was_likely_meant_comes_before_all_that_is_possible(tmp_path: Path) -> None:
+    ((_, message),) = told(tmp_path, QUIZ.replace("pays", "pay"))
+    assert message.startswith('"pay" is not possible here; did you mean `pays`? (expected `choose` or ')
+
+
+def test_a_file_whose_name_can_be_no_id_gets_a_name(tmp_path: Path) -> None:
+    path = tmp_path / "Thursday Quiz.yaml"
+    path.write_text(QUIZ.replace("id: it", "id: thursday-quiz"), "utf-8")
+    (fault,) = faults_of(path, Shelf())
+    assert fault.message == (
+        'the id is the file\'s name, and "Thursday Quiz" can be none: name the file thursday-quiz.yaml'
+    )
+
+
+DEAL = (
+    "kind: round\nid: it\ntitle: T\nrules: {base: rummy, deal: 2}\ndealer: Bob\nplayers:\n  Ann: 4h 5h\n"
+    "  Bob: 9c 9d\nupcard: 6h\nturns:\n  - {player: Ann, draw: stock, discard: 7d}\n"
+)
+
+
+def test_a_refused_play_is_told_with_whose_it_is(tmp_path: Path) -> None:
+    ((_, message),) = told(tmp_path, DEAL)
+    assert message.startswith("turn 1, discard 7d by Ann, is refused: 7♦ is not in your hand.")
+
+
+def test_a_deal_without_its_dealer_is_told_the_line_that_is_missing(tmp_path: Path) -> None:
+    ((_, message),) = told(tmp_path, DEAL.replace("dealer: Bob\n", ""))
+    assert message == "a deal needs its `dealer`: add a line like `dealer: Bob`"
+
+
+def test_one_card_is_one(tmp_path: Path) -> None:
+    ((_, message),) = told(tmp_path, DEAL.replace("4h 5h", "4h"))
+    assert message.startswith("Ann has 1 card, and 2 players are dealt 2 each")
+
+
+@pytest.mark.parametrize(
+    ("kind", "command"), [("round", "tutor replay"), ("quiz", "tutor quiz"), ("puzzle", "tutor puzzle")]
+)
+def test_a_file_of_another_kind_is_told_what_takes_it(tmp_path: Path, kind: str, command: str) -> None:
+    path = tmp_path / "it.yaml"
+    path.write_text(f"kind: {kind}\nid: it\ntitle: T\n", "utf-8")
+    with pytest.raises(
+        ContentError, match=f"this is a {kind}, and a drill is needed here: `{command}` takes"
+    ):
+        load_model(path, ("drill",))

@@ -91,7 +91,7 @@ def test_words_that_yaml_may_keep_are_taken_as_they_stand(tmp_path: Path, text: 
         ("[10, Kd]", "7:12 field.type", "like 10h"),
         ("{Kd 4s}", "7:11 cards.unreadable", "expected them without: Kd 4s"),
         ("“Kd 4s”", "7:11 cards.unreadable", "curly quotes are none to YAML"),
-        ("Kd-4s", "7:11 cards.unreadable", "'-4s' is no card"),
+        ("Kd-4s", "7:11 cards.unreadable", "'Kd-4s' is no range"),
         ("Kd, 4s.", "7:11 cards.unreadable", "'.' is no card"),
     ],
 )

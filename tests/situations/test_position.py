@@ -215,4 +215,4 @@ def test_a_card_named_too_often_is_told_with_the_decks_there_are(
     decks: int, discards: str, says: str
 ) -> None:
     there = position(MIDDLE, discards=discards, rules={"base": "rummy", "decks": decks})
-    assert says in [problem.message for problem in problems_of(there)]
+    assert f"{says}: first under `players`, `Mia`" in [problem.message for problem in problems_of(there)]

@@ -31,7 +31,10 @@ def test_a_card_that_is_there_twice_is_told_alike_in_every_question(tmp_path: Pa
         f"kind: quiz\nid: mine\ntitle: Mine\nabout: Mine.\nquestions:\n  - {{id: one, {question}}}\n", "utf-8"
     )
     found = [fault for fault in faults_of(path, Shelf([tmp_path])) if fault.code == "cards.twice"]
-    assert [fault.message for fault in found] == ["9♣ is named twice, and there is one deck"]
+    ((message, _, elsewhere),) = [fault.message.partition(": first under ") for fault in found]
+    assert message == "9♣ is named twice, and there is one deck"
+    assert elsewhere in ("", "`hands`, `Joe`", "`hand`")
+    assert (elsewhere == "") == ("settle" not in question and "table" not in question)
     assert found[0].line == 6
 
 

@@ -55,7 +55,7 @@ def wrong_sort(several: list[ErrorDetails], value: Any) -> tuple[str, str]:
     if sorts:
         how = _how_to_write(value, sorts)
         return "field.type", f"{described(value)} is not what belongs here (expected {expected}{how}{near})"
-    return "field.choice", f"{described(value)} is not possible here (expected {expected}{near})"
+    return "field.choice", f"{described(value)} is not possible here{near} (expected {expected})"
 
 
 _FLAGS = {"true": "true", "yes": "true", "on": "true", "false": "false", "no": "false", "off": "false"}
@@ -116,7 +116,7 @@ def _no_such_tag(_: Any, context: dict[str, Any]) -> tuple[str, str]:
     tag, words = str(context.get("tag", "")), _words(context)
     expected = " or ".join(f"`{word}`" for word in words[:30])
     near = did_you_mean(tag, words)
-    return "field.choice", f"{described(tag)} is not possible here (expected {expected}{near})"
+    return "field.choice", f"{described(tag)} is not possible here{near} (expected {expected})"
 
 
 def _no_tag(_: Any, context: dict[str, Any]) -> tuple[str, str]:

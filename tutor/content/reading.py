@@ -27,6 +27,14 @@ MODELS: dict[str, str] = {
 }
 """Where the model of each kind of file is; it is loaded when the first such file is."""
 
+_COMMANDS = {
+    "lesson": "tutor learn",
+    "quiz": "tutor quiz",
+    "drill": "tutor drill",
+    "round": "tutor replay",
+    "puzzle": "tutor puzzle",
+}
+"""What takes a file of each kind."""
 
 CODES: dict[str, str] = {
     "file.other-kind": "a file of another kind than is needed here",
@@ -58,7 +66,9 @@ def load_model(path: Path, kinds: tuple[str, ...]) -> Loaded[Any]:
     if not isinstance(kind, str) or kind not in MODELS:
         raise ContentError([*marked.faults, _no_kind(marked, kind)])
     if kind not in kinds:
-        message = f"this is a {kind}, and a {' or a '.join(kinds)} is needed here"
+        message = (
+            f"this is a {kind}, and a {' or a '.join(kinds)} is needed here: `{_COMMANDS[kind]}` takes it"
+        )
         raise ContentError([*marked.faults, marked.fault(("kind",), "file.other-kind", message)])
     return Loaded(path, validate(model_of(kind), marked, str(path)), marked, raw)
 

@@ -8,6 +8,7 @@ from tutor.content.faults import Fault
 from tutor.content.files import RoundFile
 from tutor.content.marked import Marked
 from tutor.situations.outcome import outcome
+from tutor.situations.script import Turn
 
 
 def round_faults(script: RoundFile, marked: Marked) -> Iterator[Fault]:
@@ -16,7 +17,9 @@ def round_faults(script: RoundFile, marked: Marked) -> Iterator[Fault]:
     came = outcome(script)
     refused = came.refused
     if refused is not None and not came.announced:
-        told = f"turn {refused.turn}, {refused.action}, is refused: {refused.message}"
+        item = script.turns[refused.turn - 1]
+        name = item.player if isinstance(item, Turn) else item.call
+        told = f"turn {refused.turn}, {refused.action} by {name}, is refused: {refused.message}"
         aside = f"({', '.join(refused.rules)}; if it is meant to be, announce it under `expect`)"
         yield marked.key_fault(refused.loc, "round.refused", f"{told} {aside}")
         return  # what `expect` misses is missing for that

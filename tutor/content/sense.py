@@ -6,6 +6,7 @@ situations and exercises; every problem gets its line and column.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from itertools import islice
 from pathlib import Path
@@ -21,11 +22,13 @@ from tutor.content.lesson_walk import Walk, Walked
 from tutor.content.reading import Loaded, load_model
 from tutor.content.round_proof import round_faults
 from tutor.content.shelf import Shelf, UnknownIdError
+from tutor.content.skeleton import likely_id
 from tutor.exercises import play_turn, settle, which_rule
 from tutor.exercises.asked import Asked, Step
 from tutor.exercises.proving import all_problems
 from tutor.exercises.setting import Setting
 from tutor.rules.house import HouseRules
+from tutor.situations.fields import ID_PATTERN
 from tutor.situations.problems import Problem, SituationError
 from tutor.situations.script import script_problems
 
@@ -80,6 +83,11 @@ def id_problems(model: BaseModel, path: Path) -> list[Problem]:
     """An id that is not the file's name."""
     if getattr(model, "id", path.stem) == path.stem:
         return []
+    if not re.fullmatch(ID_PATTERN, path.stem):
+        name = likely_id(path.stem)
+        told = f"the id is the file's name, and {excerpt(path.stem)} can be none: name the file {name}.yaml"
+        also = "" if getattr(model, "id", "") == name else f", and write `id: {name}`"
+        return [Problem(("id",), "file.id", told + also)]
     return [Problem(("id",), "file.id", f"the id is the file's name, {path.stem}: rename one of them")]
 
 

@@ -13,10 +13,12 @@ from typing import Any
 from msgspec import Struct
 from pydantic import BaseModel, GetCoreSchemaHandler, GetJsonSchemaHandler
 from pydantic.json_schema import JsonSchemaValue
-from pydantic_core import CoreSchema, PydanticKnownError, core_schema
+from pydantic_core import CoreSchema, PydanticCustomError, PydanticKnownError, core_schema
 
 from tutor.exercises.asked import Step
 from tutor.exercises.uses import MODULES, use
+
+_ONLY_THERE = {"play": "in a lesson that walks a `round`"}
 
 
 class AnyUse(Struct, frozen=True):
@@ -63,6 +65,9 @@ class AnyUse(Struct, frozen=True):
         if asked is None:
             raise PydanticKnownError("union_tag_not_found", {"discriminator": "'ask'"})
         if not isinstance(asked, str) or asked not in self.names:
+            if asked in MODULES:
+                told = {"ask": asked, "where": _ONLY_THERE.get(asked, "by itself"), "at": ("ask",)}
+                raise PydanticCustomError("field.choice", "`{ask}` cannot be asked here: only {where}", told)
             expected = ", ".join(f"'{name}'" for name in self.names)
             raise PydanticKnownError(
                 "union_tag_invalid",

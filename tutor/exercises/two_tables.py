@@ -61,7 +61,7 @@ def problems(spec: Spec, setting: Setting) -> tuple[Problem, ...]:
 
 def _alike(spec: Spec) -> Iterator[Problem]:
     if spec.first == spec.second:
-        yield Problem(("second",), "ask.same-tables", "both tables have the same rules")
+        yield Problem(("second",), "ask.same-tables", "both tables have the same rules: change one of them")
 
 
 def ask(spec: Spec, setting: Setting) -> Question:

@@ -18,7 +18,7 @@ from tutor.rules.rulebook import IDS
 from tutor.situations.near import near_card
 
 CARD_PATTERN = r"^(10|[2-9AaTtJjQqKk])[cdhsCDHS♣♦♥♠]$"
-CARDS_PATTERN = r"^[\s,]*((10|[2-9AaTtJjQqKk])[cdhsCDHS♣♦♥♠][\s,]*)*$"
+CARDS_PATTERN = r"^([\s,]*((10|[2-9AaTtJjQqKk])[cdhsCDHS♣♦♥♠][\s,]*)*|none)$"
 ID_PATTERN = r"^[a-z0-9]+(-[a-z0-9]+)*$"
 NAME_PATTERN = r"^[^\W_][\w '\-]{0,29}$"
 _NAME = re.compile(r"[^\W\d_][^\W_]*(?:[ '\-][^\W_]+)*|[^\W_]+(?:[ '\-][^\W_]+)*")
@@ -56,6 +56,8 @@ def _cards(value: Any) -> tuple[Card, ...]:
         place = (at,) if part is not value else ()
         if not isinstance(part, str):
             raise PydanticCustomError("field.type", _no_cards(part), {"at": place})
+        if part.strip().lower() == "none" and part is value:
+            return ()
         try:
             found += cards(part)
         except CardError:
@@ -68,6 +70,9 @@ def _cards(value: Any) -> tuple[Card, ...]:
 
 def _unreadable(text: str) -> Iterator[str]:
     """What is wrong with each word of a text that is no card."""
+    if text.strip().lower() in _NO_CARDS:
+        yield f"{text.strip()!r} is no card: where there are none, write `none`"
+        return
     for _ in range(_MOST_WORDS_TOLD):
         try:
             cards(text)
@@ -79,12 +84,15 @@ def _unreadable(text: str) -> Iterator[str]:
             text = text.replace(error.text, " ", 1)
 
 
+_NO_CARDS = frozenset(("nothing", "no cards", "no card", "not one", "empty", "-", "–", "—", "0"))
 CARDS_NEEDED = "cards are needed here, like 4h 5h 6h"
 """What is said of a value that is neither a text nor a number."""
 
 
 def _no_cards(value: Any) -> str:
     if isinstance(value, int) and not isinstance(value, bool):
+        if value == 0:
+            return "0 is no card: where there are none, write `none`"
         like = f"{value}h" if 2 <= value <= 10 else "10h"
         return f"{value} alone is no card: a card has a rank and a suit, like {like}"
     return CARDS_NEEDED
@@ -100,6 +108,8 @@ def _card(value: Any) -> Card:
 def _meld_list(value: Any) -> tuple[tuple[Card, ...], ...]:
     """A list of melds; a single text, or a list of single cards, is one meld, since no meld has one card."""
     parts = value if isinstance(value, list | tuple) else [value]
+    if isinstance(value, str) and value.strip().lower() == "none":
+        return ()
     melds = tuple(_meld_at((at,) if parts is value else (), part) for at, part in enumerate(parts))
     if len(melds) > 1 and all(len(meld) == 1 for meld in melds):
         return (tuple(card for meld in melds for card in meld),)
@@ -278,7 +288,7 @@ _CARDS_SCHEMA = {
         {"type": "string", "pattern": CARDS_PATTERN},
         {"type": "array", "items": {"type": "string", "pattern": CARDS_PATTERN}},
     ],
-    "description": "Cards, such as 4h 5h 6h: a rank A 2 … 10 J Q K and a suit c d h s each.",
+    "description": "Cards, such as 4h 5h 6h: a rank A 2 … 10 J Q K and a suit c d h s each; or none.",
 }
 _RULES_SCHEMA = {
     "oneOf": [

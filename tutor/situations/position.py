@@ -192,12 +192,10 @@ def _wrong_deal(position: Position) -> Iterator[Problem]:
         return
     for name, hand in position.players.items():
         if len(hand) != each:
-            yield Problem(
-                ("players", name),
-                "cards.deal",
-                f"{name} has {len(hand)} cards, and {len(position.players)} players are dealt {each} each"
-                + _other_deal(position.rules, len(hand)),
-            )
+            held = "1 card" if len(hand) == 1 else f"{len(hand)} cards"
+            told = f"{name} has {held}, and {len(position.players)} players are dealt {each} each"
+            told += _other_deal(position.rules, len(hand))
+            yield Problem(("players", name), "cards.deal", told)
 
 
 def _other_deal(rules: HouseRules, each: int) -> str:
@@ -240,9 +238,11 @@ def _wrong_middle(position: Position) -> Iterator[Problem]:
                     (key,), "position.impossible", f"`{key}` belongs to a round under way: say `to_play` too"
                 )
         if position.upcard is None:
-            yield Problem((), "position.impossible", "a deal needs its `upcard`")
+            told = "a deal needs its `upcard`: add a line like `upcard: 9h`"
+            yield Problem((), "position.impossible", told)
         if position.dealer is None:
-            yield Problem((), "position.impossible", "a deal needs its `dealer`")
+            told = f"a deal needs its `dealer`: add a line like `dealer: {[*position.players][-1]}`"
+            yield Problem((), "position.impossible", told)
         return
     for name, hand in position.players.items():
         if not hand and not position.rules.must_discard:

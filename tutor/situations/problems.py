@@ -53,12 +53,26 @@ def named_too_often(card: Card, decks: int) -> str:
 
 
 def named_once_too_often(cards: Iterable[tuple[Loc, Card]], decks: int) -> Iterator[Problem]:
-    """A problem for each card that so many decks do not have so often, where it is one too many."""
+    """A problem for each card that so many decks do not have so often, where it is one too many; it tells
+    where the first of them is, if that is elsewhere."""
     seen: Counter[Card] = Counter()
+    first: dict[Card, Loc] = {}
     for loc, card in cards:
         seen[card] += 1
+        first.setdefault(card, loc)
         if seen[card] == decks + 1:
-            yield Problem(loc, "cards.twice", named_too_often(card, decks))
+            told = named_too_often(card, decks)
+            yield Problem(loc, "cards.twice", told + _elsewhere(first[card], loc))
+
+
+def _elsewhere(first: Loc, loc: Loc) -> str:
+    """Where the first of several is told, if not in the same place.
+
+    >>> _elsewhere(("players", "Ann"), ("upcard",)), _elsewhere(("table", 1), ("hand",))
+    (': first under `players`, `Ann`', ': first under `table`')
+    """
+    keys = [f"`{part}`" for part in first if isinstance(part, str)]
+    return f": first under {', '.join(keys)}" if keys and first != loc else ""
 
 
 def alike(names: Iterable[tuple[Loc, str]], *, of_key: bool = False) -> Iterator[Problem]:
