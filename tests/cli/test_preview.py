@@ -263,3 +263,26 @@ def test_the_level_of_a_preview_is_nobodys(tutor):
     words = tutor("preview", "--help").words
     assert "as your answers say" not in words
     assert "1 if left out" in words
+
+
+def test_a_call_is_no_turn_and_is_not_counted_as_one(tutor):
+    told = tutor("preview", "lessons/rounds/house-rules.yaml").out.splitlines()
+    headings = [line for line in told if line.startswith(("Turn ", "Before turn "))]
+    assert headings == [
+        "Before turn 1: deal",
+        "Turn 1 of 2: turn-1",
+        "Before turn 2: call-1",
+        "Turn 2 of 2: turn-2",
+    ]
+
+
+def test_a_settlement_is_no_turn(tutor):
+    told = tutor("preview", "lessons/rounds/sample-round.yaml", "--step", "settle").out
+    assert told.startswith("The settlement: settle\n")
+
+
+def test_whoever_plays_a_round_alone_reads_the_settlement_by_its_name(tutor):
+    told = tutor("learn", "sample-round", "--alone", replies="s\ns\ns\ns\nq\n")
+    assert "The settlement" in told.out
+    assert "goes on at the settlement" in told.words
+    assert "Go on: A sample round, the settlement" in tutor().words

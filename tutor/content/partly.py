@@ -13,6 +13,7 @@ from tutor.content.reading import load_model
 from tutor.content.salvage import PARTS, part_of, rest_of
 from tutor.content.shelf import FOLDERS, Shelf
 from tutor.content.text import read_bytes
+from tutor.content.turn_names import turn_names
 from tutor.content.yaml_tree import read
 
 
@@ -52,7 +53,7 @@ def partly(path: Path, shelf: Shelf) -> Partly:
     key = PARTS.get(kind, "") if isinstance(kind, str) else ""
     listed = data.get(key)
     parts: list[Any] = listed if isinstance(listed, list) else []
-    names = tuple(_name(kind, part, at) for at, part in enumerate(parts))
+    names = _names(kind, parts)
     asking = tuple(_asks(kind, part) for part in parts)
     model, places, hollow = _sound(path, faults)
     return Partly(model, faults, key, names, asking, places, hollow)
@@ -88,9 +89,9 @@ def _asks(kind: object, part: Any) -> bool:
     return "call" not in keys if kind == "round" else kind == "quiz" or "ask" in keys
 
 
-def _name(kind: object, part: Any, at: int) -> str:
-    """What a part is called: its id; turns have none."""
+def _names(kind: object, parts: list[Any]) -> tuple[str, ...]:
+    """What the parts are called: by their ids; turns have none."""
     if kind == "round":
-        return f"turn-{at + 1}"
-    given = part.get("id") if isinstance(part, dict) else None
-    return given if isinstance(given, str) else "(no id)"
+        return turn_names(not _asks(kind, part) for part in parts)
+    given = (part.get("id") if isinstance(part, dict) else None for part in parts)
+    return tuple(one if isinstance(one, str) else "(no id)" for one in given)

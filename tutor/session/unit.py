@@ -19,7 +19,8 @@ class Stop(Struct, frozen=True):
     """One step: what is shown first, what is asked (or nothing), what is said once it is answered.
 
     `again` makes the same question anew for somebody who missed it, on fresh cards where it can; the
-    number says for the how-manieth time. None: it is not asked again.
+    number says for the how-manieth time. None: it is not asked again. `heading` stands in place of its number
+    where that would say something false: a settlement is no turn.
     """
 
     id: str
@@ -27,6 +28,7 @@ class Stop(Struct, frozen=True):
     question: Question | None = None
     after: tuple[Block, ...] = ()
     again: Callable[[int], Question] | None = None
+    heading: str = ""
 
 
 class Unit(Struct, frozen=True):

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from tutor.chance import Dice
 from tutor.content.files import DrillFile, LessonFile, QuizFile, RoundFile
 from tutor.content.lesson_walk import Walked, walk
+from tutor.content.turn_names import turn_names
 from tutor.engine.replay import Step as Played
 from tutor.engine.settlement import settle_round
 from tutor.engine.state import State
@@ -110,16 +111,17 @@ def round_unit(script: RoundFile, seed: int, title: str = "") -> Unit:
     for step in played.steps:
         items.setdefault(step.item, []).append(step)
     stops = [Stop("deal", before=(Text(script.about),))] if script.about else []
+    names = turn_names(isinstance(item, CallItem) for item in script.turns)
     for item, steps in items.items():
-        stops.append(_turn_stop(item, tuple(steps), script))
+        stops.append(_turn_stop(names[item], item, tuple(steps), script))
     final = played.final
     if final.ending is not None and final.ending.winner is not None:
-        stops.append(Stop("settle", question=settle_question(ended_round(final), final.law)))
+        settled_up = settle_question(ended_round(final), final.law)
+        stops.append(Stop("settle", question=settled_up, heading="The settlement"))
     return unit_of(f"round:{script.id}", "round", title or script.title, stops, seed=seed, house=script.rules)
 
 
-def _turn_stop(item: int, steps: tuple[Played, ...], script: RoundFile) -> Stop:
-    name = f"turn-{item + 1}"
+def _turn_stop(name: str, item: int, steps: tuple[Played, ...], script: RoundFile) -> Stop:
     if isinstance(script.turns[item], CallItem):
         told = tell(event for step in steps for event in step.events)
         return Stop(name, before=(Text(f"{told} {script.turns[item].why}".strip()),))
@@ -131,8 +133,8 @@ def _turn_stop(item: int, steps: tuple[Played, ...], script: RoundFile) -> Stop:
 
 
 def quiz_unit(quiz: QuizFile, seed: int, count: int | None = None) -> Unit:
-    """A quiz in an order that the seed gives; what is missed comes back, on fresh cards where they can be dealt,
-    else with its choices in another order."""
+    """A quiz in an order that the seed gives; what is missed comes back, on fresh cards where they can be
+    dealt, else with its choices in another order."""
     house = quiz.rules or HouseRules()
     questions = Dice(seed, quiz.id).shuffled(quiz.questions)[:count]
     stops = [quiz_stop(spec, house, seed) for spec in questions]
@@ -160,8 +162,8 @@ def quiz_stop(spec: Asked, house: HouseRules, seed: int) -> Stop:
 
 
 def drill_unit(drill: DrillFile, level: int, count: int | None, seed: int, house: HouseRules) -> Unit:
-    """A drill at a level: exercises made when they are reached, none twice while there are others; a miss comes
-    back on fresh cards."""
+    """A drill at a level: exercises made when they are reached, none twice while there are others; a miss
+    comes back on fresh cards."""
     made: list[Question] = []
 
     def numbered(number: int) -> Question:

@@ -50,6 +50,8 @@ class Left(Struct, frozen=True):
         upto = min(place.number, unit.count)
         if unit.asked < unit.count:  # some of its steps only tell
             upto = sum(unit.stop(at).question is not None for at in range(upto))
+        if heading := unit.stop(min(place.number, unit.count) - 1).heading:
+            return f"{heading[:1].lower()}{heading[1:]}"
         return f"{name} {upto} of {unit.asked}"
 
 

@@ -178,9 +178,7 @@ def _round_parts(found: Partly, script: RoundFile, seed: int) -> Parts:
         return _among_all(found, "round", {})
     stops = [unit.stop(number) for number in range(unit.count)]
     by_name = {stop.id: stop for stop in stops}
-    turns = {
-        at: by_name.pop(f"turn-{at + 1}") for at in range(len(found.names)) if f"turn-{at + 1}" in by_name
-    }
+    turns = {at: by_name.pop(name) for at, name in enumerate(found.names) if name in by_name}
     among = _among_all(found, "round", turns)
     told = [Part(None, partial(_same, stop), stop.id) for stop in by_name.values() if stop.question is None]
     last = among.of + 1

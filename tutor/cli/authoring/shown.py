@@ -38,6 +38,8 @@ def blocks_of(part: Previewed) -> Iterator[Block]:
 def _where(part: Previewed) -> str:
     """As the learner's screen numbers it; what only tells comes before or after a number."""
     name = called(part.kind)
+    if part.stop is not None and part.stop.heading:
+        return f"{part.stop.heading}: "
     if part.number is not None:
         return f"{name} {part.number} of {part.of}: "
     if part.before is not None:
