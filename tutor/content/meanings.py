@@ -91,9 +91,9 @@ MEANINGS: dict[str, str] = {
     "drill.rules": "The rules; left out, those of the learner's table.",
     "drill.count": "Exercises in a sitting.",
     # round
-    "round.dealer": "Who deals; the next in the list plays first.",
+    "round.dealer": "Who deals; the next in the list plays first. Needed, unless to_play is told.",
     "round.players": "The hands by name, in the order in which they sit.",
-    "round.upcard": "The card turned up after the deal.",
+    "round.upcard": "The card turned up after the deal. Needed, unless to_play is told.",
     "round.stock": "The stock, top card first; what is named nowhere follows, shuffled by seed.",
     "round.seed": "What the cards named nowhere are shuffled by.",
     "round.to_play": "Whose turn it is, in a round that is under way.",

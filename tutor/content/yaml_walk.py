@@ -154,7 +154,11 @@ class Walk:
         """What to do about a key that is there again: the first one of an item begins another item."""
         told = f"the key {excerpt(key)} is here a second time, after line {frame.lines_of_keys[key]}"
         is_item = len(frame.loc) > 1 and isinstance(frame.loc[-1], int)
-        if not is_item or key != next(iter(frame.lines_of_keys)) or self.text[frame.begin] == "{":
+        if (
+            not is_item
+            or key != next(iter(frame.lines_of_keys))
+            or self.text[frame.begin : frame.begin + 1] == "{"
+        ):
             return f"{told}: keep one"
         frame.ended = True
         item = str(frame.loc[-2]).removesuffix("s")
@@ -165,7 +169,7 @@ class Walk:
         """Is this no key, but the rest of the value before it, which a comma has ended? That is told once."""
         behind = self.text[event.end_mark.index : event.end_mark.index + 60].lstrip()
         value = None if frame.key_before is None else frame.value.get(frame.key_before)  # type: ignore[union-attr]
-        if event.style or self.text[frame.begin] != "{" or behind[:1] not in (",", "}"):
+        if event.style or self.text[frame.begin : frame.begin + 1] != "{" or behind[:1] not in (",", "}"):
             frame.cut = False
             return False
         if value is None and not frame.cut:
@@ -283,7 +287,11 @@ class Walk:
     def _list_stands_too_far_left(self, frame: _Frame) -> bool:
         """Do items follow that are no blocks, with the dashes of the list that this block is an item of?"""
         around = self._frames[-2] if len(self._frames) > 1 else None
-        if around is None or not isinstance(around.value, list) or self.text[frame.begin] == "{":
+        if (
+            around is None
+            or not isinstance(around.value, list)
+            or self.text[frame.begin : frame.begin + 1] == "{"
+        ):
             return False
         line = self.text[frame.key_end :].partition("\n")[2].lstrip("\n").partition("\n")[0]
         dash = re.match(r"( *)- +(?![\w-]+:(?: |$))\S", line)
