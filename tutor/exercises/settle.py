@@ -290,7 +290,7 @@ def _adds_up(winner: str, said: Mapping[str, int], right: dict[str, int]) -> boo
 
 
 def _broken(name: str, said: Mapping[str, int], right: dict[str, int], ended: Ended, law: Law) -> str:
-    """The rule that a wrong number gets wrong, as far as the number shows it (where no belief explains it)."""
+    """The rule that a wrong number gets wrong, as far as it shows that (where no belief explains it)."""
     if name != ended.winner:
         doubled = {said[name] * 2, said[name] / 2} if law.rummy_factor == 2 and said[name] else set()
         if law.who_scores is WhoScores.MELDED:

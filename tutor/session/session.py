@@ -249,7 +249,7 @@ class Session:
     def _heading(self, asking: Asking) -> str:
         """What comes back is counted by itself: the number of steps told at the start stays what it was."""
         if asking.number < self.unit.count:
-            return ""
+            return asking.stop.heading
         now = max(1, self._tally.repeated - self._tally.before_pass)
         left = sum(times == asking.times for _, times in self._tally.to_repeat)
         return f"{AGAIN}{now} of {now + left}"
@@ -425,7 +425,8 @@ def _feedback(asking: Asking, text: str, reply: Reply, verdict: Verdict) -> Feed
         judgement,
         verdict.correct,
         verdict.why,
-        verdict.rules if verdict.then is None or verdict.then.form is Form.PLAY else (),
+        # Those that a reason is still asked for are not named, but after a wrong reply, which tells them.
+        verdict.rules if not verdict.correct or verdict.then is None or verdict.then.form is Form.PLAY else (),
         verdict.legal,
         asking.question.solution if tells else None,
         verdict.misconception,

@@ -100,9 +100,9 @@ class Sitting:
         return [self._as_known(event) for event in self._session.stop_here()]
 
     def _as_known(self, event: Event) -> Event:
-        """At the end the rules to look at again are those that progress calls shaky, of all that were answered
-        about: a slip on a rule that was shown to be known on the same day is none. Advice is not graded, and
-        stays."""
+        """At the end the rules to look at again are those that progress calls shaky, of all that were
+        answered about: a slip on a rule that was shown to be known on the same day is none. Advice is not
+        graded, and stays."""
         if not isinstance(event, Ended):
             return event
         advice = [rule for rule in event.rules if rule.startswith(STRATEGY)]
