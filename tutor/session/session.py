@@ -426,7 +426,9 @@ def _feedback(asking: Asking, text: str, reply: Reply, verdict: Verdict) -> Feed
         verdict.correct,
         verdict.why,
         # Those that a reason is still asked for are not named, but after a wrong reply, which tells them.
-        verdict.rules if not verdict.correct or verdict.then is None or verdict.then.form is Form.PLAY else (),
+        verdict.rules
+        if not verdict.correct or verdict.then is None or verdict.then.form is Form.PLAY
+        else (),
         verdict.legal,
         asking.question.solution if tells else None,
         verdict.misconception,
