@@ -68,8 +68,11 @@ def check(
     if json:
         around.write_json([fault.as_data() for fault in faults])
     else:
-        for row in table(covered) if covered else ():
-            around.write(row)
+        if covered:
+            around.write("How many questions would catch each misconception and test each rule, and which:")
+            for row in table(covered):
+                around.write(row)
+            around.write("")
         # Faults are complaints, the count is the result: so a script can have the one without the other.
         complain_of(around, faults)
         told = (_count(len(files), "file"), _count(errors, "error"), _count(warnings, "warning"))
