@@ -14,7 +14,7 @@ ROOT = Path(tutor.__file__).parent
 
 # Each floor may import from the floors above it in this list; rooms on one floor know nothing of each other.
 FLOORS: tuple[tuple[str, ...], ...] = (
-    ("cards", "chance"),
+    ("cards", "chance", "names"),
     ("rules",),
     ("engine",),
     ("situations",),
@@ -31,8 +31,8 @@ FLOORS: tuple[tuple[str, ...], ...] = (
 ONLY = {
     "rules": {"cards"},
     "store": set[str](),
-    "learner": {"store", "chance", "rules"},
-    "sheet": {"store", "cards", "chance", "rules", "engine"},
+    "learner": {"store", "chance", "names", "rules"},
+    "sheet": {"store", "cards", "chance", "names", "rules", "engine"},
 }
 # The package itself (`tutor/__init__.py`) holds the version; `python -m tutor` opens the front door.
 ENTRANCES = {"__init__", "__main__"}

@@ -291,3 +291,22 @@ def test_the_working_begins_with_the_dearest_cards_rank_by_rank(tutor):
 
 def test_between_the_working_and_the_score_sheet_stands_a_blank_line(tutor):
     assert "= 62.\n\nPlayer" in tutor("score", *SAMPLE).out
+
+
+@pytest.mark.parametrize("again", ["Mia", "mia", "MIA "])
+def test_the_winner_and_a_hand_of_the_same_name_are_one_player(tutor, again):
+    found = tutor("score", "--winner", "mia", "--hand", f"{again}=5", "--hand", "Joe=5")
+    assert (found.status, found.out) == (2, "")
+    assert "went out" in found.err
+
+
+def test_two_hands_that_differ_in_capitals_only_are_one_player_s(tutor):
+    found = tutor("score", "--winner", "Mia", "--hand", "Joe=5", "--hand", "joe=6")
+    assert found.status == 2
+    assert "two hands" in found.err
+
+
+@pytest.mark.parametrize("winner", ["none", "None", "nobody", "Nobody"])
+def test_nobody_collects_nothing(tutor, winner):
+    found = tutor("score", "--winner", winner, "--hand", "Mia=3", "--hand", "Joe=5", "--json").json
+    assert found["collects"] == 0

@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
+from tutor import names
 from tutor.cards import Card, CardError, cards
 from tutor.cli.problems import Problem, no_card
-from tutor.content.characters import excerpt
+from tutor.content.characters import excerpt, is_hidden
 from tutor.rules.house import HouseRules
 from tutor.rules.law import Law
 from tutor.rules.melds import Meld, meld_of
 
 LONGEST = 2_000
 """Characters: more than any list of 104 cards takes, in any form."""
-
-NOBODY = "none"
-_NAME = r"[^\W_][\w '\-]{0,29}"
 
 
 def cards_of(texts: Iterable[str]) -> tuple[Card, ...]:
@@ -74,24 +71,35 @@ def refuse_too_many(given: Iterable[Card], house: HouseRules) -> None:
 
 
 def name(text: str) -> str:
-    """A player's name: letters, digits, spaces, `-` and `'`."""
-    found = text.strip()
-    if not re.fullmatch(_NAME, found) or "_" in found:
-        raise Problem(f"{excerpt(text)} is no name: a name has letters, digits, spaces, - and ', at most 30")
+    """A name, of a player or a sheet: letters, digits, spaces, `-` and `'`. Raises `Problem`."""
+    found = names.read(text)
+    if not names.can_be(found) or any(map(is_hidden, found)):
+        raise Problem(f"{excerpt(text)} is no name: {names.SAID}")
     return found
 
 
-def opponents(texts: Sequence[str]) -> dict[str, str]:
-    """`NAME=…` texts as name to what follows it, each name once."""
+def somebody(text: str) -> str:
+    """The name of a player, who is not nobody. Raises `Problem`."""
+    who = name(text)
+    if is_nobody(who):
+        raise Problem(f"no player can be called {who.lower()}: it means nobody")
+    return who
+
+
+def is_nobody(text: str) -> bool:
+    """Does this say, instead of a name, that there is nobody to name?"""
+    return names.key(text) in (names.NOBODY, "nobody")
+
+
+def opponents(texts: Sequence[str], players: Sequence[str] = ()) -> dict[str, str]:
+    """`NAME=…` texts as name to what follows it, each name once. `players` are known to have their names."""
     found: dict[str, str] = {}
     for text in texts:
         who, equals, rest = text.partition("=")
         if not equals:
             raise Problem(f'--hand takes NAME=CARDS or NAME=POINTS, like "Joe=Js 8d", not {excerpt(text)}')
-        who = name(who)
-        if who.lower() == NOBODY:
-            raise Problem("no player can be called none: it means nobody")
-        if who in found:
+        who = name(who) if who in players else somebody(who)
+        if names.key(who) in map(names.key, found):
             raise Problem(f"{who} has two hands: give each player once")
         found[who] = rest.strip()
     return found

@@ -259,7 +259,10 @@ class Learner:
 
     def _found(self, db: sqlite3.Connection) -> int:
         """This learner's id; 0, which nobody has, before anything is kept."""
-        row = db.execute("SELECT id FROM learners WHERE key = ?", (key_of(self.name),)).fetchone()
+        # Kept by an earlier version, a key can have the apostrophe as it was typed.
+        likely = """SELECT id FROM learners
+            WHERE replace(replace(key, '\u2018', char(39)), '\u2019', char(39)) = ? ORDER BY key"""
+        row = db.execute(likely, (key_of(self.name),)).fetchone()
         return 0 if row is None else int(row[0])
 
     def _made(self, db: sqlite3.Connection) -> int:

@@ -6,7 +6,7 @@ True
 
 from __future__ import annotations
 
-import unicodedata
+from tutor import names
 
 ME = "me"
 """The learner when nobody gives a name."""
@@ -16,7 +16,7 @@ LONGEST_NAME = 40  # characters
 
 def valid_name(name: str) -> str:
     """The name in the form in which it is kept. Raises ValueError saying what is wrong with it."""
-    kept = " ".join(unicodedata.normalize("NFC", name).split())
+    kept = names.read(name)
     if not kept:
         raise ValueError("a learner needs a name")
     if len(kept) > LONGEST_NAME:
@@ -28,4 +28,4 @@ def valid_name(name: str) -> str:
 
 def key_of(name: str) -> str:
     """The same for names that differ only in capitals: who types `ann` today is Ann of yesterday."""
-    return unicodedata.normalize("NFC", valid_name(name).casefold())
+    return names.key(valid_name(name))

@@ -9,9 +9,10 @@ import shlex
 import sqlite3
 from pathlib import Path
 
+from tutor.names import key
 from tutor.rules.house import HouseRules, shortened
 from tutor.sheet.problems import ChangedError, NoSheetError, OverError, SheetError, TakenError
-from tutor.sheet.rows import insert_round, insert_sheet, key_of, sheet_of
+from tutor.sheet.rows import insert_round, insert_sheet, sheet_of
 from tutor.sheet.schema import STEPS
 from tutor.sheet.sheet import Sheet
 from tutor.sheet.told import Told
@@ -109,8 +110,11 @@ _IDS = "SELECT id FROM sheets"
 
 
 def _id_of(db: sqlite3.Connection, name: str) -> int | None:
-    row = db.execute(f"{_IDS} WHERE key = ?", (key_of(name),)).fetchone()
-    return None if row is None else int(row[0])
+    """The sheet of that name. A key kept by an earlier version can have several blanks, or an apostrophe of
+    another form."""
+    typed = key(name)
+    rows = db.execute("SELECT id, key FROM sheets ORDER BY key = ? DESC, used DESC", (typed,)).fetchall()
+    return next((int(number) for number, kept in rows if key(kept) == typed), None)
 
 
 def _found(db: sqlite3.Connection, name: str | None) -> int:
@@ -125,9 +129,9 @@ def _found(db: sqlite3.Connection, name: str | None) -> int:
 
 def _begun(db: sqlite3.Connection, name: str) -> int:
     """The one sheet whose name begins so. Raises NoSheetError for none, or several."""
-    typed = key_of(name)
-    rows = db.execute("SELECT id, key, name FROM sheets ORDER BY used DESC").fetchall()
-    found = [(number, whole) for number, key, whole in rows if typed and key.startswith(typed)]
+    typed = key(name)
+    rows = db.execute("SELECT id, name FROM sheets ORDER BY used DESC").fetchall()
+    found = [(number, whole) for number, whole in rows if typed and key(whole).startswith(typed)]
     if len(found) == 1:
         return int(found[0][0])
     if found:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import json
 import sqlite3
-import unicodedata
 from typing import Any
 
 from tutor.cards import CardError
+from tutor.names import key
 from tutor.rules.house import SETTINGS, HouseRuleError, house_rules
 from tutor.rules.law import Law, law_of
 from tutor.sheet.problems import SheetError
@@ -16,19 +16,14 @@ from tutor.sheet.told import Held, Told
 from tutor.store import GarbledError
 
 
-def key_of(name: str) -> str:
-    """The same for names that differ only in capitals."""
-    return unicodedata.normalize("NFC", name.casefold())
-
-
 def insert_sheet(db: sqlite3.Connection, sheet: Sheet) -> None:
     """Write an empty sheet; it is the one last written in."""
-    changes = {key: SETTINGS[key].write(value) for key, value in sheet.house.changes().items()}
+    changes = {one: SETTINGS[one].write(value) for one, value in sheet.house.changes().items()}
     db.execute(
         "INSERT INTO sheets (key, name, players, dealer, base, house, used) "
         "VALUES (?, ?, ?, ?, ?, ?, (SELECT coalesce(max(used), 0) + 1 FROM sheets))",
         (
-            key_of(sheet.name),
+            key(sheet.name),
             sheet.name,
             json.dumps(sheet.players),
             sheet.dealer,

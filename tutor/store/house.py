@@ -18,8 +18,8 @@ STEPS = (("CREATE TABLE house_rules (setting TEXT PRIMARY KEY, value TEXT NOT NU
 
 
 def house_rules(folder: Path, tell: Tell) -> dict[str, str]:
-    """The saved settings, empty if none were saved. Raises StoreError where that cannot be read, damaged files
-    included: nobody may take rules that are not known for none."""
+    """The saved settings, empty if none were saved. Raises StoreError where that cannot be read, a damaged
+    file included: nobody may take rules that are not known for none."""
     if not _saved(folder):
         return {}
     with _store(folder, tell) as store:

@@ -54,8 +54,8 @@ class NewerStoreError(StoreError):
         self.known = known
         super().__init__(
             path,
-            f"{shown(path)} was written by a newer version of this program (format {found}, this one knows up to "
-            f"{known}). It has not been changed. Update the program to use it.",
+            f"{shown(path)} was written by a newer version of this program (format {found}, this one knows "
+            f"up to {known}). It has not been changed. Update the program to use it.",
         )
 
 

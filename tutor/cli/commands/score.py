@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Annotated
 
 import typer
 
 from tutor.cli import options
-from tutor.cli.cards_given import NOBODY, name, opponents
+from tutor.cli.cards_given import is_nobody, name, opponents
 from tutor.cli.environment import environment
 from tutor.cli.in_force import InForce, in_force
 from tutor.cli.problems import Problem
 from tutor.cli.round_told import held_in, melded_in, more_than_can_be, refuse_impossible
 from tutor.engine.settlement import Settlement
+from tutor.names import key
 from tutor.rules.house import WhoScores
 from tutor.sheet.told import Told
 
@@ -41,8 +42,8 @@ def score(
     """
     around = environment(ctx)
     force = in_force(around, rules, house)
-    who = _winner(winner)
     hands = {player: held_in(text, force.law) for player, text in opponents(hand or ()).items()}
+    who = _winner(winner, hands)
     told = Told(who, hands, rummy, melded_in(melded, force.law))
     players = list(hands) if who is None or who in hands else [who, *hands]
     if len(players) < 2:
@@ -63,9 +64,10 @@ def score(
     _show(ctx, force, settled, told, plain=plain)
 
 
-def _winner(text: str) -> str | None:
+def _winner(text: str, others: Iterable[str]) -> str | None:
+    """Who went out, as the same player is written among those whose hands are told."""
     who = name(text)
-    return None if who.lower() == NOBODY else who
+    return None if is_nobody(who) else next((one for one in others if key(one) == key(who)), who)
 
 
 def _show(ctx: typer.Context, force: InForce, settled: Settlement, told: Told, *, plain: bool) -> None:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Sequence
 
-from tutor.cli.cards_given import NOBODY, name
+from tutor.cli.cards_given import is_nobody, somebody
 from tutor.cli.problems import Problem
 from tutor.content.characters import excerpt
+from tutor.names import key
 from tutor.rules.house import HouseRules
 from tutor.sheet.sheet import Sheet
 
@@ -23,7 +23,7 @@ class NotPlayingError(Problem):
 def players_in(texts: Iterable[str], house: HouseRules) -> tuple[str, ...]:
     """The players in seat order. Raises `Problem`, and HouseRuleError for a number that cannot play."""
     players = tuple(_player(text) for text in texts)
-    folded = [one.casefold() for one in players]
+    folded = [key(one) for one in players]
     for at, one in enumerate(folded):
         if one in folded[:at]:
             raise Problem(f"{players[at]} is named twice: give each player a name of their own")
@@ -32,10 +32,25 @@ def players_in(texts: Iterable[str], house: HouseRules) -> tuple[str, ...]:
 
 
 def _player(text: str) -> str:
-    who = name(text)
-    if who.lower() == NOBODY:
-        raise Problem("no player can be called none: it means nobody")
+    """A name that can be typed at every question about the sheet, and means nothing else there."""
+    who = somebody(text)
+    if who.isdecimal():
+        raise Problem(f"no player can be called {who}: at a question it is a place in the list; add a letter")
+    if is_taken(who):
+        raise Problem(f"no player can be called {who}: typed at a question, it {_TAKEN[key(who)]}")
     return who
+
+
+_TAKEN = {
+    **dict.fromkeys(("q", "quit"), "stops the asking"),
+    **dict.fromkeys(("b", "back"), "goes back to the one before"),
+    **dict.fromkeys(("h", "help", "hint"), "asks for an explanation"),
+}
+
+
+def is_taken(who: str) -> bool:
+    """Does this, typed as a reply, mean something else than a player?"""
+    return who.isdecimal() or is_nobody(who) or key(who) in _TAKEN
 
 
 def listed(reply: str) -> list[str]:
@@ -49,9 +64,11 @@ def meant(text: str, players: Sequence[str]) -> str:
 
     Raises `Problem` for nobody, or several.
     """
-    typed = re.sub(r"\s+", " ", text.strip()).casefold()
-    exact = [one for one in players if one.casefold() == typed]
-    begun = exact or [one for one in players if typed and one.casefold().startswith(typed)]
+    if text in players:  # on an old sheet, two can differ in their blanks only
+        return text
+    typed = key(text)
+    exact = [one for one in players if key(one) == typed]
+    begun = exact or [one for one in players if typed and key(one).startswith(typed)]
     if len(begun) == 1:
         return begun[0]
     if begun:

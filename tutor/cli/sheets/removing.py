@@ -9,14 +9,15 @@ from tutor.cli.asking import ask
 from tutor.cli.environment import Environment
 from tutor.cli.problems import Problem
 from tutor.cli.sheets.telling import option, struck
-from tutor.rules.house import SETTINGS
+from tutor.names import key
+from tutor.rules.house import SETTINGS, shortened
 from tutor.sheet.sheet import Sheet
 
 
 def refuse_half_a_name(typed: str, found: Sheet) -> None:
     """Raises `Problem` unless the whole name was typed: what takes a sheet away guesses nothing."""
-    if typed.strip().casefold() != found.name.casefold():
-        raise Problem(f"there is no sheet {typed.strip()}; did you mean {found.name}?")
+    if key(typed) != key(found.name):
+        raise Problem(f"there is no sheet {shortened(typed.strip())}; did you mean {found.name}?")
 
 
 def sure(around: Environment, sheet: Sheet) -> bool:
@@ -35,8 +36,8 @@ def written_again(sheet: Sheet) -> Iterator[str]:
     """The commands that write this sheet once more, round by round."""
     parts = ["tutor sheet new", *map(shlex.quote, sheet.players), "--dealer", shlex.quote(sheet.dealer)]
     parts += ["--sheet", shlex.quote(sheet.name), "--rules", sheet.house.base]
-    for key, value in sheet.house.changes().items():
-        parts += ["--house", f"{key}={SETTINGS[key].write(value)}"]
+    for setting, value in sheet.house.changes().items():
+        parts += ["--house", f"{setting}={SETTINGS[setting].write(value)}"]
     yield " ".join(parts)
     for told in sheet.told:
         yield struck(told) + option(sheet)

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from tutor.cli.cards_given import NOBODY
+from tutor.cli.cards_given import is_nobody
 from tutor.cli.environment import Environment
 from tutor.cli.problems import Problem
 from tutor.cli.round_told import held_in, refuse_impossible
 from tutor.cli.screen.blocks import Text, Tone
 from tutor.cli.screen.choosing import choices
 from tutor.cli.sheets.asked import Answers, Question, answers_to
-from tutor.cli.sheets.names import meant
+from tutor.cli.sheets.names import is_taken, meant
 from tutor.content.characters import excerpt
 from tutor.rules.house import WhoScores
 from tutor.sheet.sheet import Sheet
@@ -39,11 +39,12 @@ def round_asked(around: Environment, sheet: Sheet, *, plain: bool) -> Told | Non
 
 def _questions(sheet: Sheet, answers: Answers) -> Iterator[Question]:
     """What is to be asked, as far as it is known yet."""
+    mixed_up = any(map(is_taken, sheet.players))
     yield Question(
         WINNER,
-        "number or name",
-        _WINNER,
-        partial(_winner, sheet),
+        "number, with # before it" if mixed_up else "number or name",
+        _numbers(sheet) if mixed_up else _WINNER,
+        partial(_winner_by_number if mixed_up else _winner, sheet),
         lambda who: who or "nobody went out",
         (
             Text("Who went out?", Tone.STRONG),
@@ -80,7 +81,22 @@ def _winner(sheet: Sheet, reply: str) -> str | None:
         if len(reply) < 3 and 1 <= int(reply) <= last:
             return None if int(reply) == last else sheet.players[int(reply) - 1]
         raise Problem(f"Type a number from 1 to {last}, or a name.")
-    return None if reply.lower() in (NOBODY, "nobody") else meant(reply, sheet.players)
+    return None if is_nobody(reply) else meant(reply, sheet.players)
+
+
+def _winner_by_number(sheet: Sheet, reply: str) -> str | None:
+    """On an old sheet whose names can be taken for numbers, or for words that mean something here."""
+    number = reply.removeprefix("#").strip()
+    if not reply.startswith("#") or not number.isdecimal():
+        raise Problem(_numbers(sheet))
+    return _winner(sheet, number)
+
+
+def _numbers(sheet: Sheet) -> str:
+    return (
+        "Names on this sheet can be taken for something else, so type the number in the list with # before "
+        f"it: #1 is {sheet.players[0]}, #{len(sheet.players) + 1} is nobody."
+    )
 
 
 def _melded(sheet: Sheet, reply: str) -> Held:
@@ -90,7 +106,7 @@ def _melded(sheet: Sheet, reply: str) -> Held:
 
 
 def _held(sheet: Sheet, reply: str) -> Held:
-    none_left = reply.lower() in ("0", NOBODY, "no cards")
+    none_left = reply.lower() in ("0", "none", "no cards")
     held = Held.of((), sheet.law) if none_left else held_in(reply, sheet.law)
     refuse_impossible(Told(None, {"": held}), sheet.house, sheet.law)
     return held

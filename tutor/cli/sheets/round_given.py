@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tutor.cli.cards_given import NOBODY, opponents
+from tutor.cli.cards_given import is_nobody, opponents
 from tutor.cli.problems import Problem
 from tutor.cli.round_told import held_in, melded_in, refuse_impossible
 from tutor.cli.sheets.names import meant
+from tutor.names import key
 from tutor.rules.house import WhoScores
 from tutor.sheet.sheet import Sheet
 from tutor.sheet.told import Held, Told
@@ -18,9 +19,10 @@ def round_given(
 ) -> Told:
     """The round. Raises `Problem` for one that cannot be, or of which something is not said."""
     law = seen.law
-    who = None if winner.strip().lower() == NOBODY else meant(winner, seen.players)
+    nobody = is_nobody(winner) and key(winner) not in map(key, seen.players)  # a player on an old sheet
+    who = None if nobody else meant(winner, seen.players)
     hands: dict[str, Held] = {}
-    for text, cards in opponents(hand).items():
+    for text, cards in opponents(hand, seen.players).items():
         player = meant(text, seen.players)
         if player in hands:
             raise Problem(f"{player} has two hands: give each player once")

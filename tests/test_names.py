@@ -1,0 +1,48 @@
+"""What people can be called, and when two names are the same."""
+
+from __future__ import annotations
+
+import unicodedata
+
+import pytest
+
+from tutor import names
+from tutor.learner.names import key_of, valid_name
+
+FAR_AND_WIDE = ["Mia", "Zoë", "Mary Ann", "O'Brien", "Jean-Luc", "राज", "สมชาย", "தமிழ்", "محمد", "2nd"]
+
+
+@pytest.mark.parametrize("name", FAR_AND_WIDE)
+@pytest.mark.parametrize("form", ["NFC", "NFD"])
+def test_a_name_has_letters_of_any_script_with_their_marks(name, form):
+    typed = unicodedata.normalize(form, name)
+    assert names.can_be(names.read(typed))
+    assert names.key(typed) == names.key(name)
+
+
+@pytest.mark.parametrize(
+    "name", ["", " ", "a_b", "-a", "'", "\u0301", "♥", "a\tb\x1b", "x" * 31, "a" + "\u0335" * 60]
+)
+def test_what_is_no_name_is_none(name):
+    assert not names.can_be(names.read(name))
+
+
+@pytest.mark.parametrize(
+    ("typed", "kept"),
+    [
+        ("a  b", "a b"),
+        ("\u00a0a\u00a0\tb ", "a b"),
+        ("O\u2019Brien", "O'Brien"),
+        ("O\u2018Brien", "O'Brien"),
+        ("Zoe\u0308", "Zoë"),
+    ],
+)
+def test_what_looks_the_same_is_kept_the_same(typed, kept):
+    assert names.read(typed) == kept
+    assert names.key(typed) == names.key(kept) == names.key(kept.upper())
+
+
+@pytest.mark.parametrize(("typed", "kept"), [("Mary  Ann", "Mary Ann"), ("O\u2019Brien", "O'Brien")])
+def test_a_learner_s_name_is_read_in_the_same_way(typed, kept):
+    assert valid_name(typed) == kept
+    assert key_of(typed) == key_of(kept)
