@@ -50,7 +50,9 @@ class Batch:
 
     def place_of(self, *wanted: exercise.Block) -> int | None:
         """Where among the blocks the uppermost of those is; None if none of them was shown."""
-        return min((at for block, at in self._places if any(block is one for one in wanted)), default=None)
+        return min(
+            (at for block, at in self._places if any(_is_it(block, one) for one in wanted)), default=None
+        )
 
     def _drawn(self, block: exercise.Block, at: int) -> Iterator[Block]:
         """The block as it is drawn at that place."""
@@ -70,6 +72,11 @@ class Batch:
         state, seat = self.table.state, self.table.seat
         theirs = block.label in ("Your hand", f"{state.players[seat]}'s hand")
         return theirs and sorted(block.cards) == sorted(state.hands[seat])
+
+
+def _is_it(block: exercise.Block, wanted: exercise.Block) -> bool:
+    """Is that block the one wanted? A text is the same wherever it comes from."""
+    return block is wanted or (isinstance(block, exercise.Text) and block == wanted)
 
 
 def _heads(block: exercise.Block | None) -> bool:

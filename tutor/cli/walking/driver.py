@@ -8,7 +8,7 @@ from tutor.cli.asking import ask
 from tutor.cli.environment import Environment
 from tutor.cli.screen.blocks import Block, Gap, Item, Panel, Text, Tone
 from tutor.cli.walking.batch import Batch
-from tutor.cli.walking.needs import Needs, shown_again
+from tutor.cli.walking.needs import Needs, needed_by, shown_again
 from tutor.cli.walking.shown import PLAIN, asked, called, prompt_for
 from tutor.cli.walking.sight import Sight
 from tutor.cli.walking.telling import ended, hinted, judged, started
@@ -122,7 +122,7 @@ class Walk:
         if goes_on and not question.shows:
             return self._needs.and_then(self._question)
         needs = shown_again(question)
-        at = batch.place_of(*question.shows)
+        at = batch.place_of(*needed_by(question))
         line = self._line_of(batch, len(batch.blocks) if at is None else at)
         return Needs(needs, min(line, self._table_line) if batch.leans else line)
 

@@ -23,10 +23,15 @@ class Needs(NamedTuple):
         return Needs((*self.blocks, Gap(), Text(asked.prompt)), self.line)
 
 
+def needed_by(question: Question) -> tuple[exercise.Block, ...]:
+    """The rules of the question's table, where they are not the usual ones, and what it shows."""
+    words = table_in_words(question.house) if question.house is not None else ""
+    return (*((exercise.Text(words),) if words else ()), *question.shows)
+
+
 def shown_again(question: Question) -> tuple[Block, ...]:
     """All that the question needs, to be shown again."""
     batch = Batch()
-    words = table_in_words(question.house) if question.house is not None else ""
-    for block in (*((exercise.Text(words),) if words else ()), *question.shows):
+    for block in needed_by(question):
         batch.show(block)
     return tuple(batch.blocks)
