@@ -77,5 +77,5 @@ def test_two_players_whom_only_a_capital_tells_apart_are_told_alike_in_every_que
 def test_two_players_of_a_round_are_not_told_apart_by_a_capital() -> None:
     names = {"hers": "Ida", "his": "Bo", "shouted": "IDA", "again": "Ida"}
     assert [one.loc for one in alike(((key,), name) for key, name in names.items())] == [("shouted",)]
-    position = Position(players={"Ida": "4h", "ida": "5h"}, dealer="Ida", upcard="9d")  # type: ignore[arg-type]
+    position = Position(players={"Ida": "4h", "ida": "5h"}, dealer="Ida", upcard="9d")  # type: ignore[dict-item, arg-type]
     assert ("players", "ida") in {one.loc for one in problems_of(position) if one.code == "player.alike"}

@@ -38,7 +38,11 @@ def problems(spec: Spec, _setting: Setting) -> tuple[Problem, ...]:
     found = list(_empty(spec))
     rights = sum(choice.right for choice in spec.choices)
     if rights == 0 and not spec.several:
-        found.append(Problem(("choices",), "choice.none-right", "none of the choices is right: mark one, `right: true`"))
+        found.append(
+            Problem(
+                ("choices",), "choice.none-right", "none of the choices is right: mark one, `right: true`"
+            )
+        )
     if rights > 1 and not spec.several:
         told = f"{rights} choices are right: leave one of them so, or say `several: true`"
         surplus = [at for at, choice in enumerate(spec.choices) if choice.right][1:]
@@ -56,7 +60,11 @@ def _empty(spec: Spec) -> Iterator[Problem]:
         yield Problem((), "field.missing", "there is no question: say `prompt`")
     for at, choice in enumerate(spec.choices):
         if not choice.text:
-            yield Problem(("choices", at, "text"), "choice.empty", "this choice says nothing: fill it in, or leave it out")
+            yield Problem(
+                ("choices", at, "text"),
+                "choice.empty",
+                "this choice says nothing: fill it in, or leave it out",
+            )
 
 
 def ask(spec: Spec, setting: Setting) -> Question:
