@@ -140,12 +140,17 @@ def test_a_list_too_far_left_is_told_at_its_key_and_hides_nothing_else(tmp_path:
     assert message.endswith("indent its list, below it, as deep as the key")
 
 
-@pytest.mark.parametrize(("written", "meant"), [('"true"', "true"), ("yes", "true"), ('"no"', "false")])
+@pytest.mark.parametrize(("written", "meant"), [('"true"', "true"), ("Yes", "true"), ("off", "false")])
 def test_a_truth_is_no_text(tmp_path: Path, written: str, meant: str) -> None:
     text = CHOOSE.replace("{text: B, right: true}", f"{{text: B, right: {written}}}")
     assert [message.partition("(")[2] for _, message in told(tmp_path, text)] == [
         f"expected `{meant}`, without quotes)"
     ]
+
+
+def test_yes_and_no_are_taken_for_true_and_false(tmp_path: Path) -> None:
+    sound = CHOOSE.replace("{text: B, right: true}", "{text: B, right: no, why: No.}")
+    assert told(tmp_path, sound.replace("{text: C}", "{text: C, why: No.}").replace("true", "yes")) == []
 
 
 def test_blanks_of_a_web_page_are_told_once_for_all_lines(tmp_path: Path) -> None:

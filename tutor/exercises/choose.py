@@ -12,7 +12,7 @@ from tutor.exercises.forms import Form
 from tutor.exercises.question import Question, Verdict
 from tutor.exercises.setting import Setting
 from tutor.rules.house import HouseRules
-from tutor.situations.fields import Item, Prose, RuleId, Strict
+from tutor.situations.fields import Item, Prose, RuleId, Strict, Truth
 from tutor.situations.problems import Problem
 
 
@@ -20,7 +20,7 @@ class Choice(Strict):
     """One statement to choose; `why` is said to whoever chooses it."""
 
     text: Item
-    right: bool = False
+    right: Truth = False
     why: Prose = ""
 
 
@@ -29,7 +29,7 @@ class Spec(Asked):
 
     ask: Literal["choose"]
     choices: tuple[Choice, ...] = Field(min_length=2, max_length=8)
-    several: bool = False
+    several: Truth = False
     rules: tuple[RuleId, ...] = Field(min_length=1)
 
 

@@ -22,7 +22,7 @@ from tutor.exercises.statements import Statement, Told, statement_question
 from tutor.exercises.which_rule import because, because_of
 from tutor.rules.law import Law
 from tutor.rules.wording import say_all
-from tutor.situations.fields import ActionText, Cards
+from tutor.situations.fields import ActionText, Cards, Truth
 from tutor.situations.problems import Problem
 from tutor.situations.sketch import Sketch, sketch_problems, turn_of
 
@@ -37,7 +37,7 @@ class Spec(Asked, Sketch):
     ask: Literal["find-mistake"]
     stock: Cards = ()
     pile: Cards = ()
-    melded_before: bool = False
+    melded_before: Truth = False
     turn: tuple[ActionText, ...] = Field(min_length=2, max_length=8)
 
 

@@ -23,6 +23,7 @@ from tutor.rules.law import Law, law_of
 from tutor.rules.melds import Meld, extended, meld_of, room
 from tutor.rules.reasons import Reason
 from tutor.rules.wording import say_all
+from tutor.situations.fields import Truth
 from tutor.situations.problems import Problem
 from tutor.situations.sketch import Sketch, sketch_problems, turn_of
 
@@ -35,8 +36,8 @@ class Spec(Asked, Sketch):
     the question says so."""
 
     ask: Literal["lay-off"]
-    over: bool = False
-    melded_before: bool | None = None
+    over: Truth = False
+    melded_before: Truth | None = None
 
 
 def problems(spec: Spec, setting: Setting) -> tuple[Problem, ...]:

@@ -19,7 +19,7 @@ from tutor.exercises.setting import Setting
 from tutor.exercises.working import parts_told, sentence, sum_line, what_cards_count
 from tutor.rules.house import HouseRules, WhoScores
 from tutor.rules.law import Law, law_of
-from tutor.situations.fields import Cards, OneCard, Rules
+from tutor.situations.fields import Cards, OneCard, Rules, Truth
 from tutor.situations.problems import Loc, Problem, named_once_too_often
 from tutor.situations.sketch import OTHER, YOU
 
@@ -34,8 +34,8 @@ class Spec(Asked):
     hand: Cards = Field(default=(), max_length=30)
     melded: Cards = Field(default=(), max_length=30)
     thrown: OneCard | None = None
-    rummy: bool = False
-    laid_before: bool = False
+    rummy: Truth = False
+    laid_before: Truth = False
 
 
 def problems(spec: Spec, setting: Setting) -> tuple[Problem, ...]:

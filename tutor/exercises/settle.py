@@ -29,7 +29,7 @@ from tutor.exercises.working import (
 )
 from tutor.rules.house import WhoScores
 from tutor.rules.law import Law, law_of
-from tutor.situations.fields import Cards, Name, OneCard, Rules
+from tutor.situations.fields import Cards, Name, OneCard, Rules, Truth
 from tutor.situations.problems import Loc, Problem, alike, named_once_too_often
 
 
@@ -46,8 +46,8 @@ class Spec(Asked):
     hands: dict[Name, Cards] = Field(default_factory=dict, max_length=5)
     melded: Cards = ()
     thrown: OneCard | None = None
-    rummy: bool = False
-    laid_before: bool = False
+    rummy: Truth = False
+    laid_before: Truth = False
 
 
 class Ended(Struct, frozen=True):

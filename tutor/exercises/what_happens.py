@@ -25,7 +25,7 @@ from tutor.exercises.statements import Statement, Told, statement_question
 from tutor.rules.house import StockOut
 from tutor.rules.law import Law, law_of
 from tutor.rules.wording import say_all
-from tutor.situations.fields import ActionText, Cards
+from tutor.situations.fields import ActionText, Cards, Truth
 from tutor.situations.problems import Problem
 from tutor.situations.sketch import Sketch, sketch_problems, turn_of
 
@@ -38,7 +38,7 @@ class Spec(Asked, Sketch):
 
     ask: Literal["what-happens"]
     play: ActionText | None = None
-    laid_before: bool = False
+    laid_before: Truth = False
     pile: Cards = Field(default=(), max_length=40)
     turned: int = Field(default=0, ge=0, le=100)
 

@@ -19,7 +19,7 @@ from tutor.exercises.question import Key, Question, Verdict
 from tutor.exercises.setting import Setting
 from tutor.rules.law import Law, law_of
 from tutor.rules.melds import meld_of
-from tutor.situations.fields import Cards
+from tutor.situations.fields import Cards, Truth
 from tutor.situations.problems import Loc, Problem, named_once_too_often
 from tutor.situations.sketch import Sketch, sketch_problems
 
@@ -37,8 +37,8 @@ class Spec(Asked, Sketch):
     ask: Literal["what-helps"]
     to: Literal["meld", "go-out"] = "meld"
     seen: Cards = Field(default=(), max_length=80)
-    count: bool = False
-    melded_before: bool = False
+    count: Truth = False
+    melded_before: Truth = False
 
 
 def problems(spec: Spec, setting: Setting) -> tuple[Problem, ...]:

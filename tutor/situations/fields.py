@@ -8,7 +8,15 @@ from difflib import get_close_matches
 from typing import Annotated, Any
 
 from msgspec import Struct
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, GetCoreSchemaHandler, WithJsonSchema
+from pydantic import (
+    AfterValidator,
+    BaseModel,
+    BeforeValidator,
+    ConfigDict,
+    Field,
+    GetCoreSchemaHandler,
+    WithJsonSchema,
+)
 from pydantic_core import CoreSchema, PydanticCustomError, core_schema
 
 from tutor.cards import Card, CardError, cards, show
@@ -334,6 +342,12 @@ def _text_schema(most: int) -> WithJsonSchema:
     return WithJsonSchema({"type": "string", "pattern": r"\S", "minLength": 1, "maxLength": most})
 
 
+def _truth(value: Any) -> Any:
+    return {"yes": True, "no": False}.get(value, value) if isinstance(value, str) else value
+
+
+Truth = Annotated[bool, BeforeValidator(_truth), WithJsonSchema({"type": "boolean"})]
+"""True or false; `yes` and `no` are taken for it, as house rules take them."""
 Title = Annotated[str, Read(_title), _text_schema(MOST_IN_TITLE)]
 """A heading."""
 Prose = Annotated[str, Read(_prose), _text_schema(MOST_IN_PROSE)]

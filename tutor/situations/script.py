@@ -17,7 +17,7 @@ from tutor.engine.actions import (
     discard_of,
 )
 from tutor.engine.replay import Item, Replay, replay
-from tutor.situations.fields import ActionText, Cards, MeldList, Name, OneCard, Prose, Strict
+from tutor.situations.fields import ActionText, Cards, MeldList, Name, OneCard, Prose, Strict, Truth
 from tutor.situations.position import Position, problems_of, set_up, unknown_player
 from tutor.situations.problems import Loc, Problem
 
@@ -108,7 +108,7 @@ class Expected(Strict):
 
     winner: str | None = None
     ended: Literal["out", "blocked", "dead"] | None = None
-    rummy: bool | None = None
+    rummy: Truth | None = None
     hands: dict[Name, int] | None = None
     pays: dict[Name, int] | None = None
     sheet: dict[Name, int] | None = None
