@@ -205,3 +205,10 @@ def test_the_ending_left_off_elsewhere_is_asked_for(tutor, desk):
 def test_where_ones_own_content_lies_can_be_asked(tutor, tmp_path):
     assert tutor("check", "--where").out == f"{tmp_path / 'home' / 'content'}\n"
     assert tutor("check", "--where", variables={"TUTOR_CONTENT": str(tmp_path)}).out == f"{tmp_path}\n"
+
+
+def test_what_the_course_covers_has_its_heading_and_stands_apart_from_the_count(tutor):
+    told = tutor("check").out.splitlines()
+    assert told[0].startswith("How many questions would catch each misconception")
+    assert told[-2] == ""
+    assert told[-1].endswith("warnings")

@@ -47,3 +47,12 @@ def test_every_lesson_that_ships_has_its_place_in_the_course():
 
 def test_the_course_begins_with_the_sample_round():
     assert ids_of("lesson", Shelf())[0] == "sample-round"
+
+
+def test_a_puzzle_of_one_s_own_is_not_where_everybody_starts(tmp_path):
+    ours = Shelf().find("puzzle", "boomerang").read_text("utf-8").replace("id: boomerang", "id: aaa")
+    (tmp_path / "aaa.yaml").write_text(ours, "utf-8")
+    shelf = Shelf([tmp_path])
+    levels = [(entry.level, entry.id) for entry in entries("puzzle", shelf, Memoryless())]
+    assert levels[0][1] != "aaa"
+    assert [one for one in levels if one[0] == 1][-1] == (1, "aaa")

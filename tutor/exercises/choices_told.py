@@ -166,7 +166,8 @@ def _tells_both(right: str, hint: str) -> bool:
     """Does the hint say what is so at the first of two tables and at the second, and nothing else of them?"""
     answers = re.findall(r"\b(yes|no)\b", right.lower())
     told = {(one.lower(), other.lower()) for one, other in _AT_BOTH.findall(re.sub(r"[^.!?]*\?", "", hint))}
-    return told == {(answers[0], answers[-1])}
+    # What is asked at one table after the other has no yes or no in its choices.
+    return bool(answers) and told == {(answers[0], answers[-1])}
 
 
 # --- find the mistake -------------------------------------------------------------------------------
