@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from typing import Literal
 
 import pytest
 
@@ -14,7 +15,7 @@ FAR_AND_WIDE = ["Mia", "Zoë", "Mary Ann", "O'Brien", "Jean-Luc", "राज", "
 
 @pytest.mark.parametrize("name", FAR_AND_WIDE)
 @pytest.mark.parametrize("form", ["NFC", "NFD"])
-def test_a_name_has_letters_of_any_script_with_their_marks(name, form):
+def test_a_name_has_letters_of_any_script_with_their_marks(name: str, form: Literal["NFC", "NFD"]) -> None:
     typed = unicodedata.normalize(form, name)
     assert names.can_be(names.read(typed))
     assert names.key(typed) == names.key(name)
@@ -23,7 +24,7 @@ def test_a_name_has_letters_of_any_script_with_their_marks(name, form):
 @pytest.mark.parametrize(
     "name", ["", " ", "a_b", "-a", "'", "\u0301", "♥", "a\tb\x1b", "x" * 31, "a" + "\u0335" * 60]
 )
-def test_what_is_no_name_is_none(name):
+def test_what_is_no_name_is_none(name: str) -> None:
     assert not names.can_be(names.read(name))
 
 
@@ -37,12 +38,12 @@ def test_what_is_no_name_is_none(name):
         ("Zoe\u0308", "Zoë"),
     ],
 )
-def test_what_looks_the_same_is_kept_the_same(typed, kept):
+def test_what_looks_the_same_is_kept_the_same(typed: str, kept: str) -> None:
     assert names.read(typed) == kept
     assert names.key(typed) == names.key(kept) == names.key(kept.upper())
 
 
 @pytest.mark.parametrize(("typed", "kept"), [("Mary  Ann", "Mary Ann"), ("O\u2019Brien", "O'Brien")])
-def test_a_learner_s_name_is_read_in_the_same_way(typed, kept):
+def test_a_learner_s_name_is_read_in_the_same_way(typed: str, kept: str) -> None:
     assert valid_name(typed) == kept
     assert key_of(typed) == key_of(kept)

@@ -61,7 +61,9 @@ def test_three_keystrokes_lead_to_the_first_decision(tutor):
         ("3\nq\n", "Puzzles of level 1"),
         ("4\n2\nthrow back\n", "No throwing back"),
         ("4\n3\n6c 7d 8c\n", "no meld"),
-        ("4\n5\n", "tutor score --winner"),
+        ("4\n5\nMia\nJoe=Js 8d\n\n\n", "Mia collects 18"),
+        ("4\n6\nMia, Joe\n\n", "Mia starts"),
+        ("4\n7\nq\n", "there is no sheet yet. Begin one"),
         ("9\nq\n", "Type a number from 1 to 4, or q."),
     ],
 )
@@ -69,6 +71,38 @@ def test_each_choice_leads_where_it_says(tutor, replies, says):
     found = tutor(terminal=True, replies=replies)
     assert found.status == 0
     assert says in found.words
+
+
+@pytest.mark.parametrize("choice", ["3", "4"])
+@pytest.mark.parametrize("reply", ["?", "h", "-", "", "6c 7d 8x", "no cards at all"])
+def test_at_a_table_what_cannot_be_read_is_asked_for_again(tutor, choice, reply):
+    found = tutor(terminal=True, replies=f"4\n{choice}\n{reply}\n6c 7d 8c\n")
+    assert (found.status, found.err) == (0, "")
+    assert found.out.count("cards> ") == 2
+    assert "No" in found.out
+
+
+@pytest.mark.parametrize("choice", ["2", "3", "4", "5"])
+def test_at_a_table_q_leaves_a_question(tutor, choice):
+    found = tutor(terminal=True, replies=f"4\n{choice}\nq\n")
+    assert (found.status, found.err) == (0, "")
+
+
+@pytest.mark.parametrize("choice", ["2", "3", "4"])
+def test_at_a_table_b_goes_back_to_the_choices(tutor, choice):
+    found = tutor(terminal=True, replies=f"4\n{choice}\nb\n1\nq\n")
+    assert found.status == 0
+    assert found.words.count("Can a hand go out?") == 2
+    assert "(tutor house)" in found.words
+
+
+def test_a_round_can_be_counted_up_from_home_by_questions_alone(tutor):
+    replies = "4\n5\nMia\nJoe=Js 8d\nRaj\nRaj=7\nb\nRaj=9\n\ny\n"
+    found = tutor(terminal=True, replies=replies)
+    assert "Mia collects 36 + 18 = 54" in found.words, found.out
+    tutor("house", "--rules", "queen-city-rum")
+    city = tutor(terminal=True, replies="4\n5\nMia\n4h 5h 6h 9c 9d 9s 9h\nJoe=\n\n")
+    assert "Mia collects" in city.words, city.out
 
 
 @pytest.mark.parametrize("replies", ["", "q\n", "quit\n"], ids=["end of input", "q", "quit"])

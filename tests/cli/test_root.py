@@ -126,3 +126,38 @@ def test_the_shell_completes_commands_rule_sets_house_rules_and_ids(words, numbe
         check=True,
     )
     assert set(found.stdout.split()) == offered
+
+
+@pytest.mark.parametrize(
+    ("command", "option"),
+    [
+        (("house", "--house", "ace=either", "show"), "--house"),
+        (("house", "--house", "bogus=1", "show"), "--house"),
+        (("house", "--json", "show"), "--json"),
+        (("house", "--players", "3", "show"), "--players"),
+        (("house", "--rules", "queen-city-rum", "reset"), "--rules"),
+        (("sheet", "--json", "list"), "--json"),
+        (("sheet", "--plain", "show"), "--plain"),
+        (("progress", "--json", "learners"), "--json"),
+        (("progress", "--plain", "export"), "--plain"),
+        (("--plain", "judge", "4h 5h 6h"), "--plain"),
+        (("--plain", "sheet", "list"), "--plain"),
+    ],
+)
+def test_an_option_in_front_of_the_command_that_should_heed_it_is_refused(tutor, command, option):
+    found = tutor(*command)
+    assert (found.status, found.out) == (2, "")
+    assert option in found.err
+
+
+def test_the_refusal_says_where_the_option_goes(tutor):
+    found = tutor("house", "--json", "show")
+    assert found.err == "tutor: --json stands before show: write it after, tutor house show … --json\n"
+    assert tutor("house", "show", "--json").status == 0
+
+
+def test_who_learns_and_debug_can_be_said_in_front(tutor):
+    assert tutor("--debug", "judge", "4h 5h 6h").status == 0
+    assert tutor("house", "--debug", "show").status == 0
+    assert tutor("--learner", "Ann", "progress", "export").json["learner"] == "Ann"
+    assert tutor("progress", "--learner", "Ann", "export").json["learner"] == "Ann"

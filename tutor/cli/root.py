@@ -14,6 +14,7 @@ from tutor.cli import options
 from tutor.cli.catalogue import CATALOGUE, GROUPS
 from tutor.cli.environment import environment
 from tutor.cli.problems import Problem
+from tutor.cli.subcommands import refuse_misplaced
 from tutor.content.characters import excerpt
 
 
@@ -34,7 +35,9 @@ class Commands(TyperGroup):
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
         name = args[0]
         if name in CATALOGUE:
-            return name, self.get_command(ctx, name), args[1:]
+            command = self.get_command(ctx, name)
+            refuse_misplaced(ctx, command, name)
+            return name, command, args[1:]
         raise Problem(f"there is no command {excerpt(name)}{_meant(name)}")
 
     def format_help(self, ctx: Any, formatter: Any) -> None:

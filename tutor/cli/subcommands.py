@@ -14,6 +14,32 @@ _WHOLE = 1_000
 """Characters: what a command does is told in a whole sentence, wrapped where it is long."""
 
 
+def refuse_misplaced(ctx: Any, command: Any, name: str) -> None:
+    """Raises `Problem` for options in front of a command that only the group by itself heeds: dropped, they
+    would change nothing and nobody would know. Those with `_` before their name count wherever they stand."""
+    if ctx.resilient_parsing:  # the shell completes a line
+        return
+    given = [one for one in ctx.command.params if not one.name.startswith("_") and _typed(ctx, one)]
+    if not given:
+        return
+    taken = {option for one in command.params for option in one.opts}
+    lines = []
+    for one in given:
+        option = one.opts[0]
+        if option in taken:
+            lines.append(
+                f"{option} stands before {name}: write it after, {ctx.command_path} {name} … {option}"
+            )
+        else:
+            lines.append(f"{ctx.command_path} {name} takes no {option}")
+    raise Problem(*lines)
+
+
+def _typed(ctx: Any, parameter: Any) -> bool:
+    source = ctx.get_parameter_source(parameter.name)
+    return source is not None and source.name == "COMMANDLINE"
+
+
 class Subcommands(TyperGroup):
     """The group of these commands."""
 
@@ -21,6 +47,7 @@ class Subcommands(TyperGroup):
         name = args[0]
         if self.get_command(ctx, name) is None:
             raise Problem(f"there is no command {excerpt(f'{ctx.info_name} {name}')}{self._meant(ctx, name)}")
+        refuse_misplaced(ctx, self.get_command(ctx, name), name)
         return super().resolve_command(ctx, args)
 
     def _meant(self, ctx: Any, name: str) -> str:

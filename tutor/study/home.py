@@ -46,6 +46,8 @@ AT_THE_TABLE = (
     Offer("Is it a meld, and if not, why?", "tutor judge", asks="cards> ", like="6c 7d 8c"),
     Offer("Can a hand go out?", "tutor solve", asks="cards> ", like='"4h 5h 6h 9d 9c 9s Ks"'),
     Offer("Count up a round", "tutor score", like='--winner Mia --hand "Joe=Js 8d" --hand "Raj=10h 2d"'),
+    Offer("Keep a game's score: begin a sheet", "tutor sheet new"),
+    Offer("Write a round on the sheet", "tutor sheet add"),
 )
 """What serves at a table."""
 

@@ -7,11 +7,13 @@ from contextlib import closing
 
 from tutor.cli.asking import ask
 from tutor.cli.environment import Environment
-from tutor.cli.in_force import in_force_to_learn
+from tutor.cli.in_force import in_force, in_force_to_learn
+from tutor.cli.problems import told
 from tutor.cli.screen.blocks import Block, Field, Gap, Panel, Text, Tone
 from tutor.cli.screen.choosing import choices
 from tutor.cli.screen.page import show
 from tutor.cli.sitting import learner_of, walk_along
+from tutor.cli.status import Status
 from tutor.learner import ME, Learner
 from tutor.study.home import AT_THE_TABLE, FIRST_RUN, MORE, OTHER_THINGS, Offer, is_new, offers, standing
 
@@ -37,8 +39,12 @@ def come_home(around: Environment, *, plain: bool) -> None:
             way = chosen.on.way
             walk_along(around, way, learner, chosen.on.command, plain=plain)
             return
-    if chosen is not None:
-        _run(around, chosen, plain=plain)
+    while chosen is not None:
+        try:
+            _run(around, chosen, plain=plain)
+            return
+        except _BackError:
+            chosen = _chosen(around, AT_THE_TABLE, plain=plain)
 
 
 def _greeting(learner: Learner, *, new: bool) -> Iterator[Block]:
@@ -48,9 +54,9 @@ def _greeting(learner: Learner, *, new: bool) -> Iterator[Block]:
 
 def _commands(found: Sequence[Offer]) -> Panel:
     """The choices as commands, for somebody who cannot be asked."""
-    told = [one for one in found if one.command not in (MORE, TABLE)]
-    told += AT_THE_TABLE if any(one.command == TABLE for one in found) else ()
-    return Panel("What you can do", tuple(Field(one.text, (one.typed,)) for one in told))
+    offered = [one for one in found if one.command not in (MORE, TABLE)]
+    offered += AT_THE_TABLE if any(one.command == TABLE for one in found) else ()
+    return Panel("What you can do", tuple(Field(one.text, (one.typed,)) for one in offered))
 
 
 def _chosen(around: Environment, found: Sequence[Offer], *, plain: bool) -> Offer | None:
@@ -71,21 +77,58 @@ def _chosen(around: Environment, found: Sequence[Offer], *, plain: bool) -> Offe
         return chosen if further is None else _chosen(around, further, plain=plain)
 
 
+class _BackError(Exception):
+    """Something else is to be chosen."""
+
+
 def _run(around: Environment, chosen: Offer, *, plain: bool) -> None:
-    """Run a command as if it had been typed; what came of it is for whoever runs the program."""
+    """Run a command as if it had been typed, after asking for what it needs; what came of it is for whoever
+    runs the program. What cannot be read is asked for again."""
+    if not chosen.like:
+        show(around, (Text(f"({chosen.command})", Tone.FAINT), Gap()), plain=plain)
+    while (words := _needed(around, chosen, plain=plain)) is not None:
+        try:
+            _invoke(around, chosen, words, plain=plain)
+        except Exception as error:
+            problem = told(error)
+            if chosen not in AT_THE_TABLE or problem is None or problem.status is not Status.USAGE:
+                raise
+            show(around, map(Text, problem.lines), plain=plain)
+            if not chosen.like:
+                raise _BackError from None
+        else:
+            return
+
+
+def _needed(around: Environment, chosen: Offer, *, plain: bool) -> list[str] | None:
+    """The words behind the command, asked for where it needs some; None to leave."""
+    if not chosen.asks and not chosen.like:
+        return []
+    if not chosen.asks:
+        from tutor.cli.home.round_to_count import round_to_count
+
+        return round_to_count(around, in_force(around, None, None).law, plain=plain)
+    while True:
+        reply = ask(around, chosen.asks)
+        if reply is None or reply.lower() in ("q", "quit", "exit"):
+            return None
+        if reply.lower() in ("b", "back"):
+            raise _BackError
+        if reply in ("?", "-") or reply.lower() in ("h", "help") or (chosen.like and not reply):
+            like = f", like {chosen.like}" if chosen.like else ""
+            show(around, (Text(f"Type {_wanted(chosen)}{like}; b goes back, q leaves."),), plain=plain)
+            continue
+        return ["--", reply] if reply else []
+
+
+def _wanted(chosen: Offer) -> str:
+    """What is asked for, out of its prompt."""
+    return chosen.asks.rstrip("> ")
+
+
+def _invoke(around: Environment, chosen: Offer, words: list[str], *, plain: bool) -> None:
     from tutor.cli.root import root
 
-    if chosen.like and not chosen.asks:
-        show(around, (Text(f"Type it with your names and cards, like: {chosen.typed}"),), plain=plain)
-        return
-    words = chosen.command.split()[1:]
-    if chosen.asks:
-        reply = ask(around, chosen.asks)
-        if reply is None or (chosen.like and not reply):
-            return
-        words += ["--", reply] if reply else []
-    else:
-        show(around, (Text(f"({chosen.command})", Tone.FAINT), Gap()), plain=plain)
     options = ["--plain"] if plain else []
-    with root().make_context("tutor", [words[0], *options, *words[1:]], obj=around) as ctx:
+    with root().make_context("tutor", [*chosen.command.split()[1:], *options, *words], obj=around) as ctx:
         root().invoke(ctx)
