@@ -20,10 +20,9 @@ CODES: dict[str, str] = {
 }
 
 
-_BEGINS_A_PHRASE = frozenset(
-    ("among", "at", "before", "between", "by", "for", "if", "in", "on", "over")
-    + ("round", "under", "until", "when", "where", "while", "with", "without")
-)
+_FIRST_WORDS = """among at before between by for if in on over round under until when where while with
+without"""
+_BEGINS_A_PHRASE = frozenset(_FIRST_WORDS.split())
 
 
 def hardly_meant(spec: Asked, question: Question) -> Iterator[Problem]:

@@ -1,4 +1,4 @@
-"""What the parts of a scripted round are called: its turns as players count them, and the calls between them."""
+"""What the parts of a scripted round are called: its turns as players count them, and the calls between."""
 
 from __future__ import annotations
 
