@@ -17,7 +17,7 @@ from typing import NamedTuple
 import pytest
 
 from tutor.rules.house import HouseRules, house_rules
-from tutor.rules.rulebook import IDS, answer, rules
+from tutor.rules.rulebook import IDS, answer, rule, rules
 from tutor.rules.rulebook.asked import ABOUT_ENTRIES, ABOUT_TOPICS, INSTEAD
 from tutor.rules.rulebook.finding import nearness
 from tutor.rules.rulebook.plain_words import telling
@@ -211,6 +211,50 @@ def test_where_a_rule_is_not_in_force_the_one_in_its_place_answers():
     assert answer("stock is empty", RUMMY).rules[0].id == "stock.turn-over"
     assert answer("stock is empty", shuffled).rules[0].id == "stock.shuffle"
     assert {one for others in INSTEAD.values() for one in others} | set(INSTEAD) <= set(IDS)
+
+
+def written_for_several() -> dict[str, list[str]]:
+    written: dict[str, list[str]] = {}
+    for name, questions in ABOUT_ENTRIES.items():
+        for question in questions.split(";"):
+            written.setdefault(" ".join(question.split()), []).append(name)
+    return {question: names for question, names in written.items() if len(names) > 1}
+
+
+@pytest.mark.parametrize("question", sorted(written_for_several()))
+def test_of_several_entries_that_are_asked_the_same_one_that_is_in_force_answers(question, tables):
+    names = written_for_several()[question]
+    for house in tables:
+        if any(rule(name).applies(house) for name in names):
+            best = answer(question, house).rules[0]
+            assert best.applies(house), (str(house), best.id)
+
+
+@pytest.mark.parametrize(
+    ("question", "rule_id"),
+    [
+        ("is Q-K-A a run", "meld.ace"),
+        ("is 10 J Q K A a run", "meld.ace"),
+        ("is Q, K and A a run", "meld.ace"),
+        ("is K A 2 of spades a run", "meld.ace"),
+        ("is J Q K a run", "meld.run"),
+    ],
+)
+def test_the_article_after_a_row_of_ranks_is_no_ace(question, rule_id):
+    found = answer(question, RUMMY)
+    assert (found.settled, found.rules[0].id) == (True, rule_id)
+
+
+@pytest.mark.parametrize("done", ["drew twice", "discarded before drawing", "threw a card before drawing"])
+def test_asking_leave_is_not_telling_what_was_done(done):
+    assert answer(f"somebody {done}", RUMMY).topic == topic("wrong-draw")
+    assert answer(f"may I {done}".replace("drew", "draw").replace("threw", "throw"), RUMMY).topic is None
+
+
+def test_a_mishap_that_has_a_rule_of_its_own_is_answered_by_it():
+    calling = house_rules("rummy", {"calling-rummy": True})
+    assert answer("a wrong call", calling).rules[0].id == "table.call-rummy"
+    assert answer("a wrong call", calling).settled
 
 
 def test_an_id_answers_with_its_own_rule():

@@ -13,7 +13,7 @@ RUMMY = house_rules()
 FIRST = [
     ("can I lay off on someone else's meld", "lay-off.anyone"),
     ("layoff", "lay-off.anyone"),
-    ("lay off my last card after somebody went out", "lay-off.anyone"),
+    ("lay off my last card after somebody went out", "out.empty"),
     ("must I lay off", "turn.lay-off"),
     ("move cards on the table", "lay-off.fits"),
     ("join two runs", "lay-off.fits"),

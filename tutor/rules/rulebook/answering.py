@@ -19,6 +19,7 @@ from tutor.rules.rulebook.unsettled import ANY_BREACH, UNSETTLED, Unsettled, top
 
 # Measured: the questions in tests/rules/rulebook/questions say how often these are right.
 _NEAR_ENOUGH = 0.8  # whatever else fits
+_THE_VERY_QUESTION = 0.9
 _FITS, _CLEARLY = 0.7, 0.1  # less near: so well, and by so much better than anything else
 _WORTH_A_LOOK = 0.4  # a suggestion comes at least as near as this
 _MOST_SUGGESTIONS = 5
@@ -44,7 +45,7 @@ def answer_to(words: str, house: HouseRules) -> Answer:
     hits = found(question, house)
     if named := _by_name(meant_by(words, house), hits):
         return named
-    if not WENT_WRONG.isdisjoint(telling(words)):
+    if not WENT_WRONG.isdisjoint(telling(words)) and not _has_a_rule_for_it(hits):
         return _gone_wrong(hits)
     said = telling(question)
     if not hits or nearness().mostly_strange(said):
@@ -65,6 +66,11 @@ def _by_name(name: str, hits: list[Found]) -> Answer | None:
         return Answer(True, (rule(name), *rules))
     what = next((one for one in UNSETTLED if one.name == name), None)
     return _unsettled(what, hits) if what else None
+
+
+def _has_a_rule_for_it(hits: list[Found]) -> bool:
+    """Is there a rule about just this mishap, such as a wrong call?"""
+    return bool(hits) and isinstance(hits[0].what, Rule) and hits[0].near >= _THE_VERY_QUESTION
 
 
 def _gone_wrong(hits: list[Found]) -> Answer:

@@ -14,22 +14,26 @@ from typing import NamedTuple
 
 from lunr.stemmer import PorterStemmer  # type: ignore[import-untyped]
 
-from tutor.rules.house import HouseRules
+from tutor.rules.house import HouseRules, house_rules
 from tutor.rules.rulebook import rule, rules
 from tutor.rules.rulebook.asked import ABOUT_ENTRIES, ABOUT_TOPICS, INSTEAD
 from tutor.rules.rulebook.entry import Rule, with_every_piece
 from tutor.rules.rulebook.leaning import Leaning
 from tutor.rules.rulebook.nearness import Nearness
-from tutor.rules.rulebook.plain_words import sentences, telling
+from tutor.rules.rulebook.plain_words import WENT_WRONG, asks_leave, sentences, telling
 from tutor.rules.rulebook.unsettled import UNSETTLED, Unsettled
 
 _LEANING = 0.1  # of what the words say one by one, beside the nearness of the whole question
 _SHARPER = 6  # power of the nearness: the very question outweighs whatever its words say one by one
 _NOT_IN_FORCE = 0.15  # a rule that does not apply at this table should not hide the one that does
+_OF_THIS_TABLE = 0.12  # a rule that only a house rule brings about is the one to ask, if it fits as well
+_NOT_YET_DONE = 2.0  # what may be done is no question about what was done wrong
 _NO_RULE = 0.03  # for tips and pages: they come after a rule that fits about as well
 _LAST_WORD = 0.3  # stories mostly end with what is asked
 _FAR_BEHIND = 0.35  # of the nearness of the best: what is farther only shares a common word
 _MOST_HITS = 12
+_DONE_WRONG = ("wrong-draw", "forgotten-discard")
+_AS_IT_COMES = house_rules()
 
 
 class Found(NamedTuple):
@@ -63,12 +67,16 @@ def found(words: str, house: HouseRules) -> list[Found]:
     exact = meant_by(words, house)
     asked = nearness().read(telling(words))
     near = nearness().to_each(asked)
+    may_i = asks_leave(words) and WENT_WRONG.isdisjoint(asked)
     each = {
         name: Found(_named(name), _fits(near.get(name, 0.0), leans), near.get(name, 0.0))
         for name, leans in leaning().to_each(asked).items()
     }
     ranked = sorted(
-        (hit._replace(fits=hit.fits - _behind(hit.what, house)) for hit in _in_force(each, house).values()),
+        (
+            hit._replace(fits=hit.fits - _behind(hit.what, house, may_i=may_i))
+            for hit in _in_force(each, house).values()
+        ),
         key=lambda hit: (_name(hit.what) != exact, -hit.fits),
     )
     nearest = max((hit.near for hit in ranked), default=0.0)
@@ -79,19 +87,26 @@ def found(words: str, house: HouseRules) -> list[Found]:
 def meant_by(words: str, house: HouseRules) -> str:
     """The entry or topic that is named, or whose written question this is in just these words, as its id or
     name; else the words themselves."""
-    name = _word_for_word().get(_plain(words), "")
-    meant = name in _topics() or (name and rule(name).applies(house))
-    return name if meant else words.strip().lower()
+    names = _word_for_word().get(_plain(words), [])
+    meant = [name for name in names if name in _topics() or rule(name).applies(house)]
+    own = [name for name in meant if name not in _topics() and _only_here(rule(name), house)]
+    return next(iter((*own, *meant)), words.strip().lower())
 
 
 @lru_cache(maxsize=1)
-def _word_for_word() -> dict[str, str]:
-    """Every written question, and what answers it: in just these words it means that and nothing else."""
-    return {
-        _plain(question): name
-        for name, questions in (ABOUT_TOPICS | ABOUT_ENTRIES).items()
-        for question in questions.split(";")
-    }
+def _word_for_word() -> dict[str, list[str]]:
+    """Every written question, and what answers it: in just these words it means that and nothing else. Where
+    house rules decide which entry does, there are several."""
+    written: dict[str, list[str]] = {}
+    for name, questions in (ABOUT_ENTRIES | ABOUT_TOPICS).items():
+        for question in questions.split(";"):
+            written.setdefault(_plain(question), []).append(name)
+    return written
+
+
+def _only_here(what: Rule, house: HouseRules) -> bool:
+    """Does a house rule of this table bring the rule about, which rummy as it comes does not have?"""
+    return what.applies(house) and not what.applies(_AS_IT_COMES)
 
 
 def _plain(words: str) -> str:
@@ -102,10 +117,12 @@ def _fits(near: float, leans: float) -> float:
     return near + near**_SHARPER + _LEANING * leans
 
 
-def _behind(what: Rule | Unsettled, house: HouseRules) -> float:
-    """By how much an entry stands behind one that fits as well."""
+def _behind(what: Rule | Unsettled, house: HouseRules, *, may_i: bool) -> float:
+    """By how much an entry stands behind one that fits as well; `may_i`: something is asked leave for."""
     if isinstance(what, Unsettled):
-        return 0.0
+        return _NOT_YET_DONE if may_i and what.name in _DONE_WRONG else 0.0
+    if _only_here(what, house):
+        return -_OF_THIS_TABLE
     no_rule = _NO_RULE if what.id.startswith(("tip.", "page.")) else 0.0
     return no_rule + (0.0 if what.applies(house) else _NOT_IN_FORCE)
 

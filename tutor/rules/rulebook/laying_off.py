@@ -128,7 +128,7 @@ CHAPTER = Chapter(
                 "layoff layoffs can i lay off on someone else's meld other players opponent's opponents "
                 "somebody without having melded before melding extend add to my own meld not my turn lay "
                 "off before having melded lay off without a meld meld first before laying off in my first "
-                "turn lay off on my own meld lay off my last card after somebody went out"
+                "turn lay off on my own meld lay off my last card"
             ),
         ),
         Rule(

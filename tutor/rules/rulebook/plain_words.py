@@ -87,7 +87,10 @@ _NUMBERS = "two three four five six seven eight nine ten"
 _IN_FIGURES = {word: str(figure) for figure, word in enumerate(_NUMBERS.split(), start=2)}
 _NUMBER = re.compile(rf"\b(?:{'|'.join(_IN_FIGURES)})\b")
 _RANK = rf"(?:{'|'.join(sorted((*_RANKS, *_RANK_WORDS), key=len, reverse=True))})"
-_ROW_OF_RANKS = re.compile(rf"\b{_RANK}(?:[ -]{_RANK}){{2,}}\b")
+_BETWEEN_RANKS = r"(?:, and |, | and |[ ,/-])"
+_ROW_OF_RANKS = re.compile(rf"\b{_RANK}(?:{_BETWEEN_RANKS}{_RANK}){{2,}}\b")
+_SHORTEST_ROW = 3
+_A_KIND = re.compile(r" (?:\w+ )?(?:run|sequence|straight|set|group|book|meld)s?\b")
 _PAIR = re.compile(rf"\b({_RANK}) \1\b")
 _SOME_OF_A_RANK = re.compile(
     r"\b[34] (?:aces|2s|twos|3s|threes|4s|fours|5s|fives|6s|sixes|7s|sevens|8s|eights|9s|nines|10s|tens|"
@@ -145,6 +148,22 @@ _SAYS_NOTHING = STOP_WORDS.union(_ASKING.split()) - set(_SAYS_ALL_THE_SAME.split
 
 WENT_WRONG = frozenset(("mishap", "forgot", "wrong", "toomany", "toofew"))
 """Words of a question about something that has gone wrong: what may be done is then no answer to it."""
+
+_ASKS_LEAVE = re.compile(
+    r"^\W*(?:so |and |but )?(?:can|may|could|must|am|are|is it|do|does)\b"
+    r"(?: (?:ok|okay|allowed|legal|fine|possible|to|for|me|obliged))* (?:i|we|you|one|somebody|a player)\b"
+    r"|^\W*is it (?:ok|okay|allowed|legal|fine|possible) to\b"
+)
+
+
+def asks_leave(words: str) -> bool:
+    """Is it asked whether something may be done, rather than told that it was?
+
+    >>> asks_leave("May I draw twice?"), asks_leave("She drew twice. What now?")
+    (True, False)
+    """
+    return bool(_ASKS_LEAVE.match(words.lower()))
+
 
 MEANT: dict[str, tuple[str, ...]] = {
     "deck": ("stock",),
@@ -251,14 +270,18 @@ def _cards(named: re.Match[str]) -> str:
 def _row(ranks: re.Match[str]) -> str:
     """Ranks in sequence as one word: with an ace, which is a question of its own, as they are (`qka`);
     without one, as what all of them have in common. So too one rank several times."""
-    named = ranks.group()
-    if not (row := _in_sequence(named)) and named.endswith(" a"):  # `is A 2 3 a run`
+    named = re.sub(_BETWEEN_RANKS, " ", ranks.group())
+    after = ranks.string[ranks.end() :]
+    article = ranks.group().endswith(" a") and named.count(" ") >= _SHORTEST_ROW and _A_KIND.match(after)
+    if article or (named.endswith(" a") and not _in_sequence(named)):  # `is J Q K a run`, `is A 2 3 a run`
         row = f"{_in_sequence(named[:-2])} a".removeprefix(" a")
+    else:
+        row = _in_sequence(named)
     return row or named
 
 
 def _in_sequence(ranks: str) -> str:
-    row = [_RANK_WORDS.get(rank, rank) for rank in re.split("[ -]", ranks)]
+    row = [_RANK_WORDS.get(rank, rank) for rank in ranks.split(" ")]
     at = [_RANKS.index(rank) for rank in row]
     if len(set(row)) == 1:
         return _SAME_RANK
@@ -267,7 +290,15 @@ def _in_sequence(ranks: str) -> str:
         row.reverse()
     elif steps != {1}:
         return ""
-    return "".join(row) if "a" in row else _IN_A_ROW
+    return _round_the_ace(row) if "a" in row else _IN_A_ROW
+
+
+def _round_the_ace(row: list[str]) -> str:
+    """However long the run is, the question is where its ace stands: at the end, at the start, or between."""
+    at = row.index("a")
+    if at == len(row) - 1:
+        return "".join(row[-_SHORTEST_ROW:])
+    return "".join(row[:_SHORTEST_ROW] if at == 0 else row[at - 1 : at + 2])
 
 
 def sentences(story: str) -> list[str]:

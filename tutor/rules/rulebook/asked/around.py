@@ -4,17 +4,18 @@ from __future__ import annotations
 
 ASKED: dict[str, str] = {
     "page.needs": """
-        least and most players; maximum number of players; minimum number of players; how many of us can
-        take part; how many can join; number of players; what do I need on the table; what is needed for
-        rummy; what do I need to play; how many players; how many people can play; are there jokers; how
-        many jokers; do we use jokers; take out the jokers; how many decks; play alone; what cards do we
-        need; equipment; how many cards in the deck; which deck; deck of 52; minimum players; can seven
-        play; how many packs; pen and paper; equipment for rummy; is one deck enough; do jokers count;
-        maximum of people; least number of people; which cards are used; normal deck; do the jokers stay
-        in; leave the jokers in; most people that can play; what is the most players; how many can play at
-        most; fewest players; what is needed; how big is the deck; can eight people play; eight players;
-        is seven players too many; can we play with 7 people; can seven people play; what is a joker
-        worth; how much does a joker count; points for a joker""",
+        can one person play; can I play by myself; a single player; only one player; least and most
+        players; maximum number of players; minimum number of players; how many of us can take part; how
+        many can join; number of players; what do I need on the table; what is needed for rummy; what do I
+        need to play; how many players; how many people can play; are there jokers; how many jokers; do we
+        use jokers; take out the jokers; how many decks; play alone; what cards do we need; equipment; how
+        many cards in the deck; which deck; deck of 52; minimum players; can seven play; how many packs;
+        pen and paper; equipment for rummy; is one deck enough; do jokers count; maximum of people; least
+        number of people; which cards are used; normal deck; do the jokers stay in; leave the jokers in;
+        most people that can play; what is the most players; how many can play at most; fewest players;
+        what is needed; how big is the deck; can eight people play; eight players; is seven players too
+        many; can we play with 7 people; can seven people play; what is a joker worth; how much does a
+        joker count; points for a joker""",
     "page.first-dealer": """
         first dealer decided; how is the first dealer found; how do we decide who is dealer; who starts as
         dealer; pick a dealer; who deals first; who deals the first round; choose the first dealer; how do

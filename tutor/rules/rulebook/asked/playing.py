@@ -63,34 +63,37 @@ ASKED: dict[str, str] = {
         a ten counts ten; what counts more a set or a run; is a run worth more than a set; does a set
         count more than a run; value of a set; value of a run""",
     "turn.order": """
-        is it my turn or out of turn; who makes the first move; who goes after the dealer; who is after
-        me; player left of the dealer; who starts; who goes first; who plays first; does the dealer start;
-        whose turn is it; clockwise; which direction; which way round; does play go left or right; who is
-        next; order of play; who starts the round; who goes after me; left or right; counter clockwise; in
-        which direction do we play; who plays next; person to the left of the dealer begins; youngest
-        player starts; winner starts the next round; who has the first turn; anticlockwise; who is the
-        first to play after the deal; who comes after me; which player is after me; what is the order of
-        the turns; does the person who dealt begin; is the dealer first or last; round the table to the
-        left; which side plays next; who goes now; whose go; is play clockwise or not; does the first turn
-        belong to the dealer; which way round do we play; way round the table; player left of the dealer
-        opens; who opens; does the one left of the dealer begin; person on the right of the dealer; are we
-        going clockwise; who plays after the dealer; next player is on the left; is it my turn; is it my
-        turn now; who is on; who plays now; am I on; when is it my turn""",
+        does the dealer go first; is the dealer first; is the player after the dealer first; is it my turn
+        or out of turn; who makes the first move; who goes after the dealer; who is after me; player left
+        of the dealer; who starts; who goes first; who plays first; does the dealer start; whose turn is
+        it; clockwise; which direction; which way round; does play go left or right; who is next; order of
+        play; who starts the round; who goes after me; left or right; counter clockwise; in which
+        direction do we play; who plays next; person to the left of the dealer begins; youngest player
+        starts; winner starts the next round; who has the first turn; anticlockwise; who is the first to
+        play after the deal; who comes after me; which player is after me; what is the order of the turns;
+        does the person who dealt begin; is the dealer first or last; round the table to the left; which
+        side plays next; who goes now; whose go; is play clockwise or not; does the first turn belong to
+        the dealer; which way round do we play; way round the table; player left of the dealer opens; who
+        opens; does the one left of the dealer begin; person on the right of the dealer; are we going
+        clockwise; who plays after the dealer; next player is on the left; is it my turn; is it my turn
+        now; who is on; who plays now; am I on; when is it my turn""",
     "turn.draw": """
-        see the cards that were thrown before me; take a card that was discarded two turns ago; take an
-        older discard; is drawing compulsory; pick two from the stock; draw two from the deck; take from
-        the stock if I do not want the top discard; meld a set before drawing; lay a set before I draw;
-        draw a pair of cards; take from the stock or use the face up card; stock or upcard; card further
-        down in the pile; draw even if I can go out already; use the face up card; do I have to draw; can
-        I skip the draw; can I pass; pass my turn; skip a turn; draw from the stock; draw from the discard
-        pile; draw from the stock and the discard pile; draw two cards; draw from both piles; take the top
-        discard; take a card from the middle of the discard pile; take the second card of the pile; take
-        the whole pile; take a card somebody threw; meld before drawing; draw first; stock or discard; how
-        does a turn begin; look at the stock card and then take the discard; what can I draw; do I have to
-        draw if my hand is good; I like my hand and do not want to draw; start of a turn; draw the card
-        under the top one; take the one below the top; take several cards from the discard pile; dig in
-        the discard pile; always draw a card at the start of a turn; draw from the top; how many cards can
-        I pick; first draw or first meld; is the discard pile free to take; may I choose the pile to draw
+        may I discard before I take a card; draw twice in my turn; draw a second time in my turn; can I
+        take an old discard; throw a card and then draw; draw again in the same turn; see the cards that
+        were thrown before me; take a card that was discarded two turns ago; take an older discard; is
+        drawing compulsory; pick two from the stock; draw two from the deck; take from the stock if I do
+        not want the top discard; meld a set before drawing; lay a set before I draw; draw a pair of
+        cards; take from the stock or use the face up card; stock or upcard; card further down in the
+        pile; draw even if I can go out already; use the face up card; do I have to draw; can I skip the
+        draw; can I pass; pass my turn; skip a turn; draw from the stock; draw from the discard pile; draw
+        from the stock and the discard pile; draw two cards; draw from both piles; take the top discard;
+        take a card from the middle of the discard pile; take the second card of the pile; take the whole
+        pile; take a card somebody threw; meld before drawing; draw first; stock or discard; how does a
+        turn begin; look at the stock card and then take the discard; what can I draw; do I have to draw
+        if my hand is good; I like my hand and do not want to draw; start of a turn; draw the card under
+        the top one; take the one below the top; take several cards from the discard pile; dig in the
+        discard pile; always draw a card at the start of a turn; draw from the top; how many cards can I
+        pick; first draw or first meld; is the discard pile free to take; may I choose the pile to draw
         from; stand pat without drawing; must I draw every turn; look at the card before deciding; are we
         allowed to take more than one card from the discard pile; how many cards can I take from the pile;
         may I take three discards; can I take cards below the top; can I start my turn without a card; do
@@ -322,22 +325,21 @@ ASKED: dict[str, str] = {
         meld in a later turn; my own meld on the table before adding to others; put my card on your run;
         need a meld before adding to yours; lay off on somebody else's meld; add to another player's meld;
         add to an opponent's run; add to my own meld; lay off before melding; lay off without a meld of my
-        own; lay off in the first turn; lay off out of turn; lay off after somebody went out; how do I lay
-        off; what is laying off; add to what others laid down; put a card on his pile of kings; add to
-        your cards on the table; build on the cards of an opponent; play on somebody's meld; have nothing
-        down can I still add; must I have laid down something before adding to others; add to others
-        without my own meld; do I have to own the meld; may my opponent add to mine; lay off in turn only;
-        add to my own cards later; am I allowed to play cards on your meld; can I add cards before
-        melding; attach a card to another player's set; is my opponent's run open to me; may I play cards
-        on sets of other players; play on other players' sets; other people's sets; add to somebody's
-        straight with nothing down; stranger's set; can I give my card to your set; add to any meld on the
-        table; do I have to meld before I lay off; your meld my card; is it allowed to lay off on my own
-        run; use other people's melds to get rid of cards; lay off if I have not melded; have not melded
-        yet can I add a card; dump my card on three nines; throw my card onto somebody's set; put nothing
-        down so far may I still add; nothing on the table may I add to yours; is it allowed to add to the
-        other's cards; whose melds can I lay off on; only on my own melds; put my nine on your nines; may
-        I complete your set; help an opponent's run grow; lay off without having melded first; lay off
-        without having melded""",
+        own; lay off in the first turn; lay off out of turn; how do I lay off; what is laying off; add to
+        what others laid down; put a card on his pile of kings; add to your cards on the table; build on
+        the cards of an opponent; play on somebody's meld; have nothing down can I still add; must I have
+        laid down something before adding to others; add to others without my own meld; do I have to own
+        the meld; may my opponent add to mine; lay off in turn only; add to my own cards later; am I
+        allowed to play cards on your meld; can I add cards before melding; attach a card to another
+        player's set; is my opponent's run open to me; may I play cards on sets of other players; play on
+        other players' sets; other people's sets; add to somebody's straight with nothing down; stranger's
+        set; can I give my card to your set; add to any meld on the table; do I have to meld before I lay
+        off; your meld my card; is it allowed to lay off on my own run; use other people's melds to get
+        rid of cards; lay off if I have not melded; have not melded yet can I add a card; dump my card on
+        three nines; throw my card onto somebody's set; put nothing down so far may I still add; nothing
+        on the table may I add to yours; is it allowed to add to the other's cards; whose melds can I lay
+        off on; only on my own melds; put my nine on your nines; may I complete your set; help an
+        opponent's run grow; lay off without having melded first; lay off without having melded""",
     "lay-off.house": """
         no adding to melds at our table; nobody may add to melds; tables that do not lay off; we do not
         lay off; what if nobody may lay off; is laying off allowed; rule that forbids laying off; do some
