@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import os
 import shlex
+import sqlite3
 import subprocess
 import sys
+from contextlib import closing
+from pathlib import Path
 
 import pytest
 
@@ -493,3 +496,86 @@ def test_a_sheet_whose_name_is_a_number_is_read_out_as_a_sheet(trio):
     words = trio("sheet", "list", "--plain").words
     assert "Friday. Totals: Ann 0, Bo 0; Played: 0 rounds; Game: goes on." in words
     assert "Sheet 1. Totals: Mia 0, Joe 0, Raj 0;" in words
+
+
+# --- sheets that cannot be read, output that cannot be shown ------------------------------------------
+
+
+@pytest.fixture
+def one_spoiled(tutor, tmp_path):
+    """Friday can be read; what was written last cannot."""
+    assert tutor("sheet", "new", "Mia", "Joe", "--sheet", "Friday").status == 0
+    assert tutor("sheet", "new", "Ann", "Bo", "--sheet", "Spoiled").status == 0
+    with closing(sqlite3.connect(tmp_path / "home" / "sheets.sqlite3")) as db, db:
+        db.execute("""UPDATE sheets SET house = '{"jokers": "2"}' WHERE name = 'Spoiled'""")
+    return tutor
+
+
+def test_one_sheet_that_cannot_be_read_hides_no_other(one_spoiled):
+    found = one_spoiled("sheet", "list")
+    assert found.status == 0
+    assert "Friday" in found.out
+    assert found.err.startswith("tutor: sheet Spoiled cannot be read: its house rules cannot be used")
+    named = one_spoiled("sheet", "list", "--json").json
+    assert [one["sheet"] for one in named] == ["Friday", "Spoiled"]
+    assert "error" in named[1]
+    assert one_spoiled("sheet", "show", "--sheet", "Friday").status == 0
+    assert one_spoiled("sheet", "add", "--sheet", "Friday", "--winner", "Mia", "--hand", "Joe=5").status == 0
+
+
+def test_the_sheet_written_last_is_not_taken_for_none(tutor, one_spoiled):
+    found = tutor("sheet")
+    assert (found.status, found.out) == (2, "")
+    assert "sheet Spoiled cannot be read" in found.err
+
+
+@pytest.mark.parametrize("command", [("list",), ("show",), (), ("add", "--winner", "none"), ("undo",)])
+def test_looking_into_a_damaged_file_moves_nothing_and_says_what_to_do(trio, tmp_path, command):
+    path = tmp_path / "home" / "sheets.sqlite3"
+    path.write_bytes(b"no database" * 100)
+    found = trio("sheet", *command)
+    assert (found.status, found.out) == (74, "")
+    assert "it is damaged" in found.err
+    assert "tutor sheet new" in found.err
+    assert path.read_bytes() == b"no database" * 100
+    assert trio("sheet", "new", "Mia", "Joe").status == 0
+    assert len(list((tmp_path / "home").glob("sheets.damaged-*"))) == 1
+
+
+def test_the_tab_key_neither_complains_nor_moves_a_damaged_file(tmp_path):
+    (tmp_path / "sheets.sqlite3").write_bytes(b"no database" * 100)
+    line = {"_TUTOR_COMPLETE": "complete_bash", "COMP_WORDS": "tutor sheet show --sheet ", "COMP_CWORD": "4"}
+    found = subprocess.run(
+        [sys.executable, "-m", "tutor"],
+        env={**os.environ, "TUTOR_HOME": str(tmp_path), **line},
+        capture_output=True,
+        check=False,
+    )
+    assert (found.stdout.strip(), found.stderr) == (b"", b"")
+    assert [one.name for one in tmp_path.iterdir()] == ["sheets.sqlite3"]
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="only there is a disk that is always full")
+@pytest.mark.parametrize(
+    ("command", "done"),
+    [
+        ("sheet new Mia Joe", "Sheet 2 is begun all the same"),
+        ("sheet add --winner Mia --hand Joe=5 --hand Raj=7", "The round is written on sheet 1 all the same"),
+        ("sheet remove 1 --yes", "Sheet 1 is removed all the same"),
+        ("house --house ace=either", "The house rules are saved all the same"),
+        ("house reset", "The house rules are forgotten all the same"),
+    ],
+)
+def test_what_is_done_and_cannot_be_shown_is_said_to_be_done(trio, tmp_path, command, done):
+    with Path("/dev/full").open("w") as full:
+        found = subprocess.run(
+            [sys.executable, "-m", "tutor", *command.split()],
+            env={**os.environ, "TUTOR_HOME": str(tmp_path / "home")},
+            stdout=full,
+            stderr=subprocess.PIPE,
+            text=True,
+            check=False,
+        )
+    assert found.returncode == 74
+    assert done in found.stderr
+    assert found.stderr.startswith("tutor: cannot write: No space left on device. ")

@@ -11,9 +11,9 @@ from sheet.rounds import DEAD, HOUSE, fail, won
 from tutor.rules.house import house_rules
 from tutor.rules.law import law_of
 from tutor.sheet.book import FILE_NAME, Book
-from tutor.sheet.problems import ChangedError, NoSheetError, OverError, SheetError, TakenError
+from tutor.sheet.problems import ChangedError, NoSheetError, OverError, SheetError, SpoiledError, TakenError
 from tutor.sheet.told import Held, Told
-from tutor.store import DamagedStoreError
+from tutor.store import CannotReadError, CannotWriteError, DamagedStoreError
 
 TRIO = ("Mia", "Joe", "Raj")
 
@@ -106,19 +106,57 @@ def test_a_game_that_is_over_takes_no_round(book):
         "UPDATE rounds SET winner = 'Zoe'",
         """UPDATE rounds SET hands = '{"Joe": "4x"}'""",
         "UPDATE rounds SET hands = x'ff'",
+        "UPDATE rounds SET hands = 5",
+        """UPDATE rounds SET hands = '{"Joe": "' || replace(hex(zeroblob(2500)), '0', '9') || '"}'""",
+        """UPDATE rounds SET hands = '{"Mia": "5"}'""",
+        "UPDATE rounds SET melded = x'05'",
+        "UPDATE sheets SET dealer = x'4d6961'",
+        "UPDATE sheets SET base = 5",
+        'UPDATE sheets SET players = \'["Raj", "Raj"]\'',
+        """UPDATE sheets SET house = '{"jokers": "2"}'""",
     ],
 )
-def test_a_garbled_sheet_is_set_aside_and_told(book, tmp_path, change):
-    book.add(book.begin(HOUSE, TRIO, "Raj"), won("Mia", Joe=5, Raj=7))
+def test_a_garbled_sheet_spoils_no_other(book, tmp_path, change):
+    book.add(book.begin(HOUSE, TRIO, "Raj", "Whole"), won("Mia", Joe=1, Raj=2))
+    book.add(book.begin(HOUSE, TRIO, "Raj", "Spoiled"), won("Mia", Joe=5, Raj=7))
     book.close()
     with closing(sqlite3.connect(tmp_path / FILE_NAME)) as db, db:
-        db.execute(change)
+        where = "id" if change.startswith("UPDATE sheets") else "sheet"
+        db.execute(f"{change} WHERE {where} = 2")
+    before = (tmp_path / FILE_NAME).read_bytes()
+    with closing(Book(tmp_path, pytest.fail)) as again:
+        spoiled, whole = again.whole()
+        assert isinstance(spoiled, SpoiledError)
+        assert "sheet Spoiled cannot be read" in str(spoiled)
+        assert again.sheets() == [whole]
+        assert again.sheet("Whole") == whole
+        with pytest.raises(SpoiledError):
+            again.sheet("Spoiled")
+        assert (tmp_path / FILE_NAME).read_bytes() == before
+        again.add(again.sheet("Whole"), won("Mia", Joe=5, Raj=7))
+
+
+def test_looking_leaves_a_damaged_file_where_it_is_and_writing_sets_it_aside(book, tmp_path):
+    path = tmp_path / FILE_NAME
+    path.write_bytes(b"no database")
+    with pytest.raises(CannotReadError, match="damaged"):
+        book.sheets()
+    assert [one.name for one in tmp_path.iterdir()] == [FILE_NAME]
     told = []
     with closing(Book(tmp_path, told.append)) as again:
-        assert again.sheets() == []
+        again.begin(HOUSE, TRIO, "Raj")
     (problem,) = told
     assert isinstance(problem, DamagedStoreError)
-    assert problem.kept_as.exists()
+    assert problem.kept_as.read_bytes() == b"no database"
+
+
+def test_a_trigger_that_is_not_ours_is_told_as_one(book, tmp_path):
+    seen = book.begin(HOUSE, TRIO, "Raj")
+    book.close()
+    with closing(sqlite3.connect(tmp_path / FILE_NAME)) as db, db:
+        db.execute("CREATE TRIGGER no BEFORE INSERT ON rounds BEGIN SELECT raise(ABORT, 'no'); END")
+    with pytest.raises(CannotWriteError, match="trigger"):
+        book.add(seen, won("Mia", Joe=5, Raj=7))
 
 
 def test_house_rules_that_this_version_does_not_know_are_no_damage(book, tmp_path):

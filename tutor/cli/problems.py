@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import os
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from typing import TextIO
 
 from typer import BadParameter
 
@@ -27,6 +30,18 @@ class Problem(Exception):  # noqa: N818 - what it is, not "Error"
         self.lines = lines
         self.status = status
         super().__init__("; ".join(lines))
+
+
+@contextmanager
+def done_all_the_same(stream: TextIO, done: str) -> Iterator[None]:
+    """Showing what was done: where that cannot be shown, the error says that it is done."""
+    try:
+        yield
+        stream.flush()
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        raise OSError(error.errno, f"{error.strerror or error}. {done}") from error
 
 
 def path_given(text: str) -> Path:

@@ -11,22 +11,23 @@ from pathlib import Path
 
 from tutor.names import key
 from tutor.rules.house import HouseRules, shortened
-from tutor.sheet.problems import ChangedError, NoSheetError, OverError, SheetError, TakenError
+from tutor.sheet.problems import ChangedError, NoSheetError, OverError, SheetError, SpoiledError, TakenError
 from tutor.sheet.rows import insert_round, insert_sheet, sheet_of
 from tutor.sheet.schema import STEPS
 from tutor.sheet.sheet import Sheet
 from tutor.sheet.told import Told
 from tutor.store import Tell
-from tutor.store.files import Store
+from tutor.store.careful import CarefulStore
 
 FILE_NAME = "sheets.sqlite3"
 
 
 class Book:
-    """The sheets kept in `folder`. Everything raises StoreError where the file cannot be used."""
+    """The sheets kept in `folder`. All raises StoreError where the file cannot be used; looking changes
+    nothing in it, and writing sets a damaged one aside."""
 
     def __init__(self, folder: Path, tell: Tell) -> None:
-        self._store = Store(folder / FILE_NAME, STEPS, tell)
+        self._store = CarefulStore(folder / FILE_NAME, STEPS, tell)
 
     def close(self) -> None:
         """Let go of the file."""
@@ -37,7 +38,7 @@ class Book:
     ) -> Sheet:
         """A new sheet; without a name it gets the first number that is free. Raises TakenError."""
 
-        def keep(db: sqlite3.Connection) -> str:
+        def keep(db: sqlite3.Connection) -> Sheet:
             chosen = _free_number(db) if name is None else name
             if _id_of(db, chosen) is not None:
                 raise TakenError(
@@ -45,40 +46,46 @@ class Book:
                     f"with `tutor sheet remove {shlex.quote(chosen)}`"
                 )
             insert_sheet(db, Sheet(chosen, house, players, dealer))
-            return chosen
+            return sheet_of(db, _found(db, chosen))
 
-        return self.sheet(self._store.write(keep))
+        return self._store.write(keep)
 
     def sheet(self, name: str | None = None) -> Sheet:
         """A sheet as it stands. Raises NoSheetError."""
         return self._store.read(lambda db: sheet_of(db, _found(db, name)))
 
     def sheets(self) -> list[Sheet]:
-        """All sheets, the one last written in first."""
-        return self._store.read(
-            lambda db: [sheet_of(db, number) for (number,) in db.execute(f"{_IDS} ORDER BY used DESC")]
-        )
+        """All sheets that can be read, the one last written in first."""
+        return [one for one in self.whole() if isinstance(one, Sheet)]
+
+    def whole(self) -> list[Sheet | SpoiledError]:
+        """All sheets in that order, also those that cannot be read."""
+
+        def look(db: sqlite3.Connection) -> list[Sheet | SpoiledError]:
+            return [_as_it_is(db, number) for (number,) in db.execute(f"{_IDS} ORDER BY used DESC")]
+
+        return self._store.read(look)
 
     def add(self, seen: Sheet, told: Told) -> Sheet:
         """Write one more round in the sheet that was `seen`. Raises ChangedError if it is not as it was
         then, OverError if the game has ended."""
 
-        def keep(db: sqlite3.Connection) -> None:
+        def keep(db: sqlite3.Connection) -> Sheet:
             number = _found(db, seen.name)
             _refuse_changed(seen, sheet_of(db, number))
             if seen.game.over:
                 raise OverError(f"the game on sheet {seen.name} is over")
             insert_round(db, number, told)
             _use(db, number)
+            return sheet_of(db, number)
 
-        self._store.write(keep)
-        return self.sheet(seen.name)
+        return self._store.write(keep)
 
     def undo(self, seen: Sheet) -> Sheet:
         """Strike the last round of the sheet that was `seen`. Raises ChangedError, and SheetError if no
         round is there."""
 
-        def strike(db: sqlite3.Connection) -> None:
+        def strike(db: sqlite3.Connection) -> Sheet:
             number = _found(db, seen.name)
             _refuse_changed(seen, sheet_of(db, number))
             if not seen.told:
@@ -87,9 +94,9 @@ class Book:
                 "DELETE FROM rounds WHERE id = (SELECT max(id) FROM rounds WHERE sheet = ?)", (number,)
             )
             _use(db, number)
+            return sheet_of(db, number)
 
-        self._store.write(strike)
-        return self.sheet(seen.name)
+        return self._store.write(strike)
 
     def remove(self, seen: Sheet) -> Path | None:
         """Take the sheet that was `seen` away; its name is free then. Returns the name of a copy of all
@@ -114,7 +121,7 @@ def _id_of(db: sqlite3.Connection, name: str) -> int | None:
     another form."""
     typed = key(name)
     rows = db.execute("SELECT id, key FROM sheets ORDER BY key = ? DESC, used DESC", (typed,)).fetchall()
-    return next((int(number) for number, kept in rows if key(kept) == typed), None)
+    return next((int(number) for number, kept in rows if isinstance(kept, str) and key(kept) == typed), None)
 
 
 def _found(db: sqlite3.Connection, name: str | None) -> int:
@@ -131,13 +138,20 @@ def _begun(db: sqlite3.Connection, name: str) -> int:
     """The one sheet whose name begins so. Raises NoSheetError for none, or several."""
     typed = key(name)
     rows = db.execute("SELECT id, name FROM sheets ORDER BY used DESC").fetchall()
-    found = [(number, whole) for number, whole in rows if typed and key(whole).startswith(typed)]
+    found = [(number, whole) for number, whole in rows if typed and key(str(whole)).startswith(typed)]
     if len(found) == 1:
         return int(found[0][0])
     if found:
         names = [whole for _, whole in found]
         raise NoSheetError(f"{shortened(name)} can be the sheet {' or '.join(names)}: say which")
     raise NoSheetError(f"there is no sheet {shortened(name)}. `tutor sheet list` shows those there are")
+
+
+def _as_it_is(db: sqlite3.Connection, number: int) -> Sheet | SpoiledError:
+    try:
+        return sheet_of(db, number)
+    except SpoiledError as spoiled:
+        return spoiled
 
 
 def _free_number(db: sqlite3.Connection) -> str:

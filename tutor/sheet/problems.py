@@ -11,6 +11,14 @@ class NoSheetError(SheetError):
     """There is no sheet of that name, or none at all."""
 
 
+class SpoiledError(SheetError):
+    """What is written in this sheet cannot be read; `name` is how it is called."""
+
+    def __init__(self, name: str, why: str) -> None:
+        self.name = name
+        super().__init__(f"sheet {name} cannot be read: {why}")
+
+
 class TakenError(SheetError):
     """There is a sheet of that name already."""
 

@@ -7,7 +7,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Literal
 
-Why = Literal["read-only", "full", "locked", "unreachable", "failed", "no-folder", "closed", "damaged"]
+Why = Literal[
+    "read-only", "full", "locked", "unreachable", "failed", "no-folder", "closed", "damaged", "refused"
+]
 
 _WORDS: dict[Why, str] = {
     "read-only": "it is read-only",
@@ -18,6 +20,7 @@ _WORDS: dict[Why, str] = {
     "no-folder": "what should be its folder is a file",
     "closed": "you may not look into its folder",
     "damaged": "it is damaged",
+    "refused": "a trigger in it that is none of this program's refuses it",
 }
 UNREADABLE: frozenset[Why] = frozenset({"unreachable", "no-folder", "closed"})
 """Those under which nothing of the file can be read either."""

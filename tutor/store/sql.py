@@ -108,7 +108,8 @@ def is_damage(error: Exception) -> bool:
     if code is None:
         # The module's own complaint about text that is not UTF-8 carries no code.
         return "decode" in str(error).lower()
-    return code & 0xFF in _BROKEN_FILE
+    # A byte that tells the format of the schema, set to none that exists, is reported as a mere error.
+    return code & 0xFF in _BROKEN_FILE or "unsupported file format" in str(error)
 
 
 def is_moved(error: Exception) -> bool:
@@ -124,6 +125,8 @@ def is_locked(error: Exception) -> bool:
 def why_not_written(error: Exception) -> Why | None:
     """The reason in our terms; None for an error that is not about the file but a fault of this program."""
     code = getattr(error, "sqlite_errorcode", None)
+    if code == sqlite3.SQLITE_CONSTRAINT_TRIGGER:
+        return "refused"
     return None if code is None else _WHY.get(code & 0xFF)
 
 

@@ -9,6 +9,7 @@ import typer
 from tutor.cli import options
 from tutor.cli.environment import Environment, environment
 from tutor.cli.in_force import settings, stated
+from tutor.cli.problems import done_all_the_same
 from tutor.cli.subcommands import Subcommands
 from tutor.cli.table_rules.kept import TableRules, forget, load, number_of_players, save
 from tutor.rules.house import HouseRules
@@ -16,6 +17,8 @@ from tutor.rules.house import HouseRules
 app = typer.Typer(
     cls=Subcommands, rich_markup_mode=None, pretty_exceptions_enable=False, add_completion=False
 )
+
+_SAVED = "The house rules are saved all the same"
 
 Players = Annotated[
     str | None, typer.Option("--players", metavar="N", help="How many of you usually play: 2 to 6, or any.")
@@ -43,7 +46,8 @@ def house_rules(
     if rules is not None or house or players is not None:
         chosen = _chosen(around, rules, house, players)
         save(around, chosen)
-        _show(around, chosen, saved=True, json=json, plain=plain)
+        with done_all_the_same(around.stdout, _SAVED):
+            _show(around, chosen, saved=True, json=json, plain=plain)
     elif json:
         _show_saved(around, json=True, plain=plain)
     else:
@@ -73,12 +77,13 @@ def reset(ctx: typer.Context, json: options.Json = False, _debug: options.Debug 
     """Forget the house rules: back to standard rummy."""
     around = environment(ctx)
     forget(around)
-    if json:
-        from tutor.cli.table_rules.card import as_json
+    with done_all_the_same(around.stdout, "The house rules are forgotten all the same"):
+        if json:
+            from tutor.cli.table_rules.card import as_json
 
-        around.write_json(as_json(TableRules(HouseRules()), saved=False))
-    else:
-        around.write("House rules forgotten: standard rummy counts.")
+            around.write_json(as_json(TableRules(HouseRules()), saved=False))
+        else:
+            around.write("House rules forgotten: standard rummy counts.")
 
 
 @app.command("list")
@@ -166,4 +171,5 @@ def _ask(around: Environment, *, plain: bool) -> None:
         save(around, found.rules)
     rarer = Text("Rarer house rules: `tutor house list`. This card again: `tutor house show`.")
     stopped = () if found.complete else (Text("Saved as far as you answered; the rest is as it was."),)
-    show(around, (Gap(), card(found.rules), *stopped, rarer), plain=plain)
+    with done_all_the_same(around.stdout, _SAVED):
+        show(around, (Gap(), card(found.rules), *stopped, rarer), plain=plain)

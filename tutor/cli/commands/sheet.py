@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from tutor.cli import options
 from tutor.cli.environment import Environment, environment
+from tutor.cli.problems import done_all_the_same
+from tutor.cli.status import Status
 from tutor.cli.subcommands import Subcommands
 
 if TYPE_CHECKING:
@@ -28,9 +30,13 @@ _ALL = 10_000
 
 def _names(ctx: typer.Context, incomplete: str) -> Iterator[str]:
     """Shell completion: the sheets there are."""
+    from tutor.sheet.book import Book
+    from tutor.store import StoreError
+
     around = ctx.find_object(Environment) or Environment.of_process()
-    with _book(around) as book:
+    with suppress(StoreError), closing(Book(around.data_folder, lambda _: None)) as book:
         return iter([one.name for one in book.sheets() if one.name.startswith(incomplete)])
+    return iter(())
 
 
 Which = Annotated[
@@ -58,10 +64,18 @@ def sheet(
     """
     if ctx.invoked_subcommand is None:
         around = environment(ctx)
+        from tutor.sheet.problems import NoSheetError
+
         with _book(around) as book:
-            if json or book.sheets():
-                _show(around, book.sheet(), json=json, plain=plain)
-                return
+            try:
+                latest = book.sheet()
+            except NoSheetError:
+                if json:
+                    raise
+                latest = None
+        if latest is not None:
+            _show(around, latest, json=json, plain=plain)
+            return
         around.write(around.named("There is no sheet yet. Begin one with `tutor sheet new`."))
 
 
@@ -115,7 +129,8 @@ def new(
         start = asked
     with _book(around) as book:
         begun = book.begin(fixed, *start, called)
-    _show(around, begun, json=json, plain=plain)
+    with done_all_the_same(around.stdout, f"Sheet {begun.name} is begun all the same"):
+        _show(around, begun, json=json, plain=plain)
     if not json and fixed.decks == 1 and len(begun.players) > 4:
         around.write("Five or six usually play with two decks: --house decks=2")
 
@@ -161,10 +176,11 @@ def add(
         after = book.add(before, told)
     for line in more_than_can_be(told, after.house, after.law, len(after.players)):
         around.complain(f"{line} If not: tutor sheet undo")
-    if json:
-        _show(around, after, json=True, plain=plain)
-    else:
-        _show_round(around, after, plain=plain)
+    with done_all_the_same(around.stdout, f"The round is written on sheet {after.name} all the same"):
+        if json:
+            _show(around, after, json=True, plain=plain)
+        else:
+            _show_round(around, after, plain=plain)
 
 
 @app.command("show")
@@ -179,7 +195,7 @@ def show(
     around = environment(ctx)
     with _book(around) as book:
         one = book.sheet(which)
-        latest = which is None or book.sheet().name == one.name
+        latest = which is None or book.whole()[0].name == one.name
     _show(around, one, json=json, plain=plain, latest=latest)
 
 
@@ -198,9 +214,10 @@ def undo(
     with _book(around) as book:
         before = book.sheet(which)
         after = book.undo(before)
-    if not json:
-        around.write(around.named(f"Struck. This writes it again:\n{struck(before.told[-1])}\n"))
-    _show(around, after, json=json, plain=plain)
+    with done_all_the_same(around.stdout, f"The last round of sheet {after.name} is struck all the same"):
+        if not json:
+            around.write(around.named(f"Struck. This writes it again:\n{struck(before.told[-1])}\n"))
+        _show(around, after, json=json, plain=plain)
 
 
 @app.command("remove")
@@ -234,12 +251,14 @@ def remove(
             return
         copy = book.remove(found)
     again = [around.named(line) for line in removing.written_again(found)]
-    if json:
-        around.write_json({"removed": found.name, "copy": str(copy), "again": again})
-        return
-    show_blocks(around, (Text(f"Sheet {found.name} is removed. This writes it again:"),), plain=plain)
-    around.write("\n".join(map(around.glyphs().text, again)))
-    around.write(f"A copy of all sheets as they were: {copy}")
+    told = f"Sheet {found.name} is removed all the same; a copy of all sheets as they were: {copy}"
+    with done_all_the_same(around.stdout, told):
+        if json:
+            around.write_json({"removed": found.name, "copy": str(copy), "again": again})
+            return
+        show_blocks(around, (Text(f"Sheet {found.name} is removed. This writes it again:"),), plain=plain)
+        around.write("\n".join(map(around.glyphs().text, again)))
+        around.write(f"A copy of all sheets as they were: {copy}")
 
 
 @app.command("list")
@@ -254,15 +273,20 @@ def list_sheets(
     from tutor.cli.screen.page import show as show_blocks
     from tutor.cli.sheets.result import summary
     from tutor.cli.sheets.telling import one_line
+    from tutor.sheet.problems import SpoiledError
 
     around = environment(ctx)
     with _book(around) as book:
-        found = book.sheets()
+        whole = book.whole()
+    spoiled = [one for one in whole if isinstance(one, SpoiledError)]
+    found = [one for one in whole if not isinstance(one, SpoiledError)]
+    around.complain_all(map(str, spoiled))
     if json:
-        around.write_json([summary(one) for one in found])
-    elif not found:
+        lost = [{"sheet": one.name, "error": str(one)} for one in spoiled]
+        around.write_json([*map(summary, found), *lost])
+    elif not whole:
         show_blocks(around, (Text("There is no sheet yet. Begin one with `tutor sheet new`."),), plain=plain)
-    else:
+    elif found:
         rows = tuple(map(one_line, found))
         show_blocks(around, (Grid(("Sheet", "Totals", "Played", "Game"), rows),), plain=plain)
 
@@ -272,12 +296,18 @@ def _book(around: Environment) -> Iterator[Book]:
     from tutor.cli.problems import Problem
     from tutor.sheet.book import Book
     from tutor.sheet.problems import SheetError
+    from tutor.store import CannotReadError
 
     with closing(Book(around.data_folder, around.tell)) as book:
         try:
             yield book
         except SheetError as error:
             raise Problem(str(error)) from None
+        except CannotReadError as error:
+            if error.why != "damaged":
+                raise
+            told = f"{error} `tutor sheet new` keeps it under another name and begins anew"
+            raise Problem(told, status=Status.CANNOT_KEEP) from None
 
 
 def _told(
