@@ -50,6 +50,7 @@ _JOINED = tuple(
         (r"q[a-z]+ city", "queencity"),
         (r"(?:straight|str8|right) (?:away|off)", "once"),
         (r"(?:straight|right) back", "back"),
+        (r"(?:throw|throws|throwing|threw|thrown)(?: it| this| that)? back(?=\W*(?:$|;))", "throwback"),
         (r"w/o", "without"),
         (r"(?<!\d )(?:vs\.?|versus)", "difference between"),
         (r"(?:play|like) (?:hearts|spades)(?=\W*(?:$|;))", "othergame"),

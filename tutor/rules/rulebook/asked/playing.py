@@ -169,6 +169,7 @@ ASKED: dict[str, str] = {
         what comes last in a turn; finish a turn; every turn ends with a discard; do I have to drop a
         card; throw something; choose a card to discard; is it required to throw a card""",
     "turn.no-return": """
+        throw back; no throwing back;
         may the picked up discard be discarded again; discard a stock card right after drawing it; take a
         discard and throw it again; card drawn from the stock straight to the discard pile; throw the
         drawn card straight on the pile; use the discard at once; use the taken card at once; must the
