@@ -150,3 +150,24 @@ def test_the_cards_stand_in_one_order_throughout_the_answer(tutor, given):
 
 def test_one_suit_for_all_the_ranks_is_understood(tutor):
     assert tutor("judge", "jack", "queen", "king", "of", "spades").words == "Yes: J♠ Q♠ K♠ is a run."
+
+
+def test_a_meld_without_quotes_is_told_to_stand_in_them(tutor):
+    found = tutor("judge", "7h", "--onto", "4h", "5h", "6h")
+    assert (found.status, found.out) == (2, "")
+    assert "put its cards in quotes" in found.err
+    assert tutor("judge", "7h", "--onto", "4h 5h 6h").status == 0
+    assert "quotes" not in tutor("judge", "7h", "--onto", "4h 5h").err
+
+
+def test_a_setting_that_the_saved_rules_do_not_take_is_told_with_whose_rules_they_are(tutor):
+    tutor("house", "--rules", "queen-city-rum")
+    found = tutor("judge", "4h 5h 6h", "--house", "must-discard=true")
+    assert found.status == 2
+    first, second = found.err.splitlines()
+    assert "Queen City Rum does not take must-discard" in first
+    assert "the saved house rules of your table count here" in second
+    assert "--rules NAME" in second
+    assert tutor("judge", "4h 5h 6h", "--rules", "rummy", "--house", "must-discard=true").status == 0
+    wrong_anywhere = tutor("judge", "4h 5h 6h", "--house", "decks=9")
+    assert "saved" not in wrong_anywhere.err

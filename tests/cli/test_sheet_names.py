@@ -103,3 +103,11 @@ def test_a_sheet_is_found_whatever_the_form_of_its_name(tutor):
     assert tutor("sheet", "new", "Mia", "Joe", "--sheet", "Zoe\u0308\u2019s  game").status == 0
     assert tutor("sheet", "show", "--sheet", "ZOË'S GAME").status == 0
     assert tutor("sheet", "remove", "zoë's game", "--yes").status == 0
+
+
+@pytest.mark.parametrize("name", ["", " "])
+def test_no_name_is_no_sheet_s(tutor, name):
+    tutor("sheet", "new", "Mia", "Joe")
+    found = tutor("sheet", "show", "--sheet", name)
+    assert found.status == 2
+    assert "a sheet has a name, and none was given" in found.err

@@ -262,3 +262,18 @@ def test_throws_are_weighed_of_hands_that_are_held_at_a_table(tutor):
     assert (refused.status, refused.out) == (2, "")
     assert "up to 20 cards, and this one has 21" in refused.err
     assert tutor("solve", " ".join(big.split()[:20]), "--discards", "--json").json["throws"]
+
+
+@pytest.mark.parametrize(
+    ("line", "says"),
+    [
+        ('{"hand": "4h", "hand": "5h"}', '"hand" is there twice'),
+        ('{"hand": "4h", "house": {"ace": "low", "ace": "either"}}', '"ace" is there twice'),
+        ('{"hand": "4h", "house": {"ace": null}}', "not null"),
+        ('{"hand": "4h", "house": {"decks": true}}', "not true"),
+    ],
+)
+def test_a_line_is_answered_in_the_words_of_json(tutor, line, says):
+    found = tutor("solve", "-", replies=line + "\n")
+    assert found.status == 2
+    assert says in found.json["error"]

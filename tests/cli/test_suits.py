@@ -38,3 +38,8 @@ def test_where_nothing_can_be_kept_it_says_so(tutor, tmp_path):
     found = tutor("suits", "four", variables={"TUTOR_HOME": os.fspath(file)})
     assert found.status == 74
     assert "cannot be written" in found.err
+
+
+@pytest.mark.parametrize("typed", ["four", "FOUR", "Four"])
+def test_capitals_make_no_difference(tutor, typed):
+    assert tutor("suits", typed, "--json").json == {"colours": "four"}

@@ -11,6 +11,7 @@ from situations.written import DEAL, MIDDLE, faults, position
 from tutor.cards import DECK, write
 from tutor.engine.legal import calls, legal
 from tutor.engine.state import How, Phase
+from tutor.names import read
 from tutor.situations.position import problems_of, set_up
 from tutor.situations.problems import CODES, SituationError
 
@@ -216,3 +217,16 @@ def test_a_card_named_too_often_is_told_with_the_decks_there_are(
 ) -> None:
     there = position(MIDDLE, discards=discards, rules={"base": "rummy", "decks": decks})
     assert f"{says}: first under `players`, `Mia`" in [problem.message for problem in problems_of(there)]
+
+
+@pytest.mark.parametrize("name", ["राज", "สมชาย", "Zoe\u0308", "O\u2019Brien", "Mary  Ann"])
+def test_a_player_of_any_script_plays_under_the_name_as_people_read_it(name: str) -> None:
+    hands = {name: DEAL["players"]["Mia"], "Raj": DEAL["players"]["Raj"]}
+    state = set_up(position({**DEAL, "players": hands, "dealer": "Raj"}))
+    assert state.players == (read(name), "Raj")
+
+
+def test_two_names_that_read_alike_are_not_taken_for_one_player() -> None:
+    hands = {"a b": "9c Kd", "a  b": "4h 6h"}
+    with pytest.raises(ValidationError, match="a b is there twice, written in two ways"):
+        position({**DEAL, "players": hands, "dealer": "a b"})

@@ -50,7 +50,9 @@ def meld_from(given: tuple[Card, ...], law: Law) -> Meld:
         raise Problem("a meld on the table has no cards")
     meld = meld_of(given, law)
     if meld is None:
-        raise Problem(f"no such meld can lie on the table: {say_all(why_no_meld(given, law))}")
+        quotes = ". A meld is one argument: put its cards in quotes" if len(given) == 1 else ""
+        told = say_all(why_no_meld(given, law))
+        raise Problem(f"no such meld can lie on the table: {told.rstrip('.') if quotes else told}{quotes}")
     return meld
 
 

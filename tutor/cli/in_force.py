@@ -11,7 +11,7 @@ from tutor.cli.problems import Problem
 from tutor.cli.screen.blocks import Block, Gap, Text, Tone
 from tutor.cli.status import Status
 from tutor.content.characters import excerpt
-from tutor.rules.house import HouseRuleError, HouseRules, Value, house_rules, quoted
+from tutor.rules.house import RULE_SETS, HouseRuleError, HouseRules, Value, house_rules, quoted
 from tutor.rules.law import Law, law_of
 
 if TYPE_CHECKING:
@@ -141,7 +141,18 @@ def _combined(kept: Mapping[str, str], changes: Mapping[str, Value]) -> InForce:
             else:
                 return InForce(found, follows=True, gave_way=_in_words(before, aside))
     assert problem is not None
-    raise problem
+    raise _against(problem, before, changes)
+
+
+def _against(problem: HouseRuleError, kept: HouseRules, changes: Mapping[str, Value]) -> Exception:
+    """What is said of changes that the saved rules do not allow, though others would."""
+    try:
+        house_rules("rummy", changes)
+    except HouseRuleError:
+        return problem
+    base = RULE_SETS[kept.base].title
+    more = f"the saved house rules of your table count here ({base}); --rules NAME names others for once"
+    return Problem(*problem.problems, more)
 
 
 def _in_words(house: HouseRules, keys: Sequence[str]) -> tuple[str, ...]:

@@ -173,7 +173,9 @@ def _refuse(key: str, takes: str, value: Value) -> HouseRuleError:
 
 
 def quoted(value: object) -> str:
-    """A value as an error quotes it: a text in quotes, and nothing at great length."""
+    """A value as an error quotes it: a text in quotes, nothing at great length, `null` as files have it."""
+    if value is None or isinstance(value, bool):
+        return "null" if value is None else str(value).lower()
     return repr(shortened(value)) if isinstance(value, str) else shortened(str(value))
 
 

@@ -137,8 +137,10 @@ def _found(db: sqlite3.Connection, name: str | None) -> int:
 def _begun(db: sqlite3.Connection, name: str) -> int:
     """The one sheet whose name begins so. Raises NoSheetError for none, or several."""
     typed = key(name)
+    if not typed:
+        raise NoSheetError("a sheet has a name, and none was given. `tutor sheet list` shows those there are")
     rows = db.execute("SELECT id, name FROM sheets ORDER BY used DESC").fetchall()
-    found = [(number, whole) for number, whole in rows if typed and key(str(whole)).startswith(typed)]
+    found = [(number, whole) for number, whole in rows if key(str(whole)).startswith(typed)]
     if len(found) == 1:
         return int(found[0][0])
     if found:

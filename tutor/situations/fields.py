@@ -19,6 +19,7 @@ from pydantic import (
 )
 from pydantic_core import CoreSchema, PydanticCustomError, core_schema
 
+from tutor import names
 from tutor.cards import Card, CardError, cards, show
 from tutor.engine.actions import Action, ActionError, read_action
 from tutor.rules.house import RULE_SETS, SETTINGS, HouseRuleError, HouseRules, house_rules
@@ -28,8 +29,8 @@ from tutor.situations.near import near_card
 CARD_PATTERN = r"^(10|[2-9AaTtJjQqKk])[cdhsCDHS♣♦♥♠]$"
 CARDS_PATTERN = r"^([\s,]*((10|[2-9AaTtJjQqKk])[cdhsCDHS♣♦♥♠][\s,]*)*|none)$"
 ID_PATTERN = r"^[a-z0-9]+(-[a-z0-9]+)*$"
-NAME_PATTERN = r"^[^\W_][\w '\-]{0,29}$"
-_NAME = re.compile(r"[^\W\d_][^\W_]*(?:[ '\-][^\W_]+)*|[^\W_]+(?:[ '\-][^\W_]+)*")
+NAME_PATTERN = r"^[^\x00-/:-@\[-`{-\x7f][^\x00-\x1f!-&(-,./:-@\[-`{-\x7f]{0,59}$"
+"""What editors hold a name against. Beside ASCII it takes anything: not every editor knows all letters."""
 
 
 class Strict(BaseModel):
@@ -137,13 +138,24 @@ def _meld_at(place: tuple[int, ...], value: Any) -> tuple[Card, ...]:
 
 
 def _name(value: Any) -> str:
-    if not isinstance(value, str) or len(value) > 30 or not _NAME.fullmatch(value):
+    if not isinstance(value, str) or not names.can_be(name := names.read(value)):
         raise PydanticCustomError(
             "player.name",
             "a player's name has letters, digits, spaces, - and ', and at most 30 of them",
         )
-    if value.lower() == "none":
+    if names.key(name) == names.NOBODY:
         raise PydanticCustomError("player.name", "no player can be called none: it means nobody")
+    return name
+
+
+def told_apart(value: Any) -> Any:
+    """Players by name, before the names are read: two that are read alike would be taken for one."""
+    read: dict[str, str] = {}
+    for name in filter(lambda key: isinstance(key, str), value if isinstance(value, Mapping) else ()):
+        first = read.setdefault(names.read(name), name)
+        if first != name:
+            told = "{name} is there twice, written in two ways: rename one"
+            raise PydanticCustomError("player.alike", told, {"name": names.read(name)})
     return value
 
 

@@ -18,7 +18,7 @@ from tutor.rules.house import HouseRuleError, HouseRules
 from tutor.rules.law import law_of
 from tutor.rules.melds import meld_of
 from tutor.rules.wording import say_all
-from tutor.situations.fields import Cards, Name, OneCard, Rules, Strict
+from tutor.situations.fields import Cards, Name, OneCard, Rules, Strict, told_apart
 from tutor.situations.near import near_name
 from tutor.situations.problems import (
     Loc,
@@ -69,7 +69,7 @@ class Position(Strict):
 
     rules: Rules = Field(default_factory=HouseRules)
     dealer: Name | None = None
-    players: dict[Name, Cards] = Field(min_length=2, max_length=6)
+    players: Annotated[dict[Name, Cards], BeforeValidator(told_apart)] = Field(min_length=2, max_length=6)
     upcard: OneCard | None = None
     stock: Cards = ()
     seed: int = 0

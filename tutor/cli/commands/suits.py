@@ -24,7 +24,8 @@ class Colours(StrEnum):
 def suits(
     ctx: typer.Context,
     colours: Annotated[
-        Colours | None, typer.Argument(metavar="[two or four]", help="How many colours, from now on.")
+        Colours | None,
+        typer.Argument(metavar="[two or four]", help="How many colours, from now on.", case_sensitive=False),
     ] = None,
     json: options.Json = False,
     plain: options.Plain = False,

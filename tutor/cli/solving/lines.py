@@ -102,12 +102,24 @@ def _whole(text: str) -> int | str:
     return int(text) if len(text) <= _MOST_DIGITS else text
 
 
+def _each_once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """An object whose keys are all different: which of two values is meant nobody could say."""
+    found: dict[str, Any] = {}
+    for key, value in pairs:
+        if key in found:
+            raise Problem(f"{excerpt(key)} is there twice")
+        found[key] = value
+    return found
+
+
 def _object(line: str) -> dict[str, Any]:
     if len(line) > _LONGEST:
         raise Problem("the line is longer than any question")
     try:
         # numbers that are none of ours stay as they were written, so that the refusal can quote them
-        asked = json.loads(line, parse_int=_whole, parse_float=str, parse_constant=str)
+        asked = json.loads(
+            line, parse_int=_whole, parse_float=str, parse_constant=str, object_pairs_hook=_each_once
+        )
     except (ValueError, RecursionError):
         raise Problem(f'no JSON object: {excerpt(line.strip())} (expected {{"hand": "4h 5h 6h"}})') from None
     if not isinstance(asked, dict):
