@@ -40,6 +40,27 @@ HEAVY = {
 }
 
 
+def modules_loaded(arguments, surroundings) -> set[str]:
+    """The modules that a command has loaded once it is through, with nobody to answer it."""
+    code = (
+        "import sys\n"
+        "from tutor.cli.program import run\n"
+        "from tutor.cli.environment import Environment\n"
+        "status = run(sys.argv[1:], Environment.of_process())\n"
+        "print('\\n'.join(sys.modules), file=sys.stderr)\n"
+        "sys.exit(status)\n"
+    )
+    found = subprocess.run(
+        [sys.executable, "-c", code, *arguments],
+        env=surroundings,
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return set(found.stderr.split())
+
+
 @pytest.mark.parametrize(
     "arguments",
     [
@@ -55,30 +76,27 @@ HEAVY = {
     ],
 )
 def test_a_command_loads_only_what_it_needs(surroundings, arguments):
-    code = (
-        "import sys\n"
-        "from tutor.cli.program import run\n"
-        "from tutor.cli.environment import Environment\n"
-        "status = run(sys.argv[1:], Environment.of_process())\n"
-        "print('\\n'.join(sys.modules), file=sys.stderr)\n"
-        "sys.exit(status)\n"
-    )
-    found = subprocess.run(
-        [sys.executable, "-c", code, *arguments],
-        env=surroundings,
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    loaded = set(found.stderr.split())
+    loaded = modules_loaded(arguments, surroundings)
     assert not loaded & HEAVY
     if arguments[0] == "score":
         assert not loaded & {"tutor.engine.state", "tutor.engine.referee", "tutor.engine.going_out"}
     chapters = {name for name in loaded if name.startswith("tutor.rules.rulebook.")}
     if arguments[0] == "rules":
         assert chapters == {"tutor.rules.rulebook.turn"} | {
-            f"tutor.rules.rulebook.{part}" for part in ("entry", "examples", "sources")
+            f"tutor.rules.rulebook.{part}" for part in ("entry", "examples", "other_tables", "sources")
         }
+
+
+def test_a_lesson_that_ships_is_opened_without_what_proves_it_and_without_players(surroundings):
+    loaded = modules_loaded(("learn", "sample-round"), surroundings)
+    assert "tutor.session.session" in loaded
+    assert not loaded & {
+        "tutor.content.sense",
+        "tutor.exercises.proving",
+        "tutor.players.bot",
+        "lunr",
+        "fsrs",
+    }
 
 
 def test_results_go_to_stdout_and_errors_to_stderr(surroundings):
