@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import signal
 import sys
 
 import pytest
@@ -154,3 +155,15 @@ def test_a_round_is_written_on_the_sheet_in_a_few_answers(at_terminal):
     shown = at_terminal("sheet")
     assert shown.end() == 0
     assert "Mia leads with 62." in shown.words
+
+
+@pytest.mark.parametrize("term", ["xterm-256color", "dumb"])
+def test_after_a_pause_the_prompt_is_there_again(at_terminal, term):
+    screen = at_terminal(TERM=term)
+    prompt = "q leaves)> "
+    screen.process.expect_exact(prompt)
+    screen.process.kill(signal.SIGSTOP)
+    screen.process.kill(signal.SIGCONT)
+    screen.process.expect_exact(prompt, timeout=10)
+    screen.process.sendline("q")
+    assert screen.end() == 0

@@ -6,9 +6,11 @@ at any width, with Ctrl-C and Ctrl-D.
 
 from __future__ import annotations
 
+import signal
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from types import FrameType
 
 from tutor.cli.environment import Environment
 
@@ -38,12 +40,34 @@ def told_of_interruption(around: Environment, line: str) -> Iterator[None]:
         raise
 
 
+@contextmanager
+def _asked_again_after_a_pause(around: Environment, prompt: str) -> Iterator[None]:
+    """After Ctrl-Z and `fg` the terminal shows what the shell said: the prompt, with what has been typed, is
+    shown again."""
+    resumed = getattr(signal, "SIGCONT", None)  # not there on Windows
+    if resumed is None or not around.asked_on_terminal:
+        yield
+        return
+
+    def show(_number: int, _frame: FrameType | None) -> None:
+        readline = sys.modules.get("readline")
+        around.stdout.write(f"\r{prompt}{readline.get_line_buffer() if readline else ''}")
+        around.stdout.flush()
+
+    before = signal.signal(resumed, show)
+    try:
+        yield
+    finally:
+        signal.signal(resumed, before)
+
+
 def _line(around: Environment, prompt: str) -> str:
     if around.stdin is sys.stdin and around.stdout is sys.stdout:
         if around.asked_on_terminal and not around.dumb:
             with suppress(ImportError):  # not there on Windows
                 import readline  # noqa: F401 - line editing for `input`
-        line = input(prompt)
+        with _asked_again_after_a_pause(around, prompt):
+            line = input(prompt)
     else:
         around.stdout.write(prompt)
         around.stdout.flush()
