@@ -191,7 +191,7 @@ def test_a_rule_applies_only_where_it_decides_something(rule_id, base, applies):
     assert rule(rule_id).applies(house_rules(base)) is applies
 
 
-SPEAKS_OF_LAYING_OFF = ("lay-off.", "turn.lay-off", "page.", "score.rummy", "out.floating", "tip.hold-back")
+SPEAKS_OF_LAYING_OFF = ("lay-off.", "turn.lay-off", "page.", "out.floating", "tip.hold-back")
 
 
 def test_where_nobody_lays_off_the_book_does_not_talk_as_if_somebody_did(busy_tables):
@@ -240,6 +240,8 @@ def test_one_point_is_no_points_whatever_the_house_rules():
         ),
         ("lay-off.anyone", "calling-rummy=true meld-first=true", "out of turn by calling rummy", "need not"),
         ("lay-off.anyone", "meld-first=true must-discard=true", "a floating player must", "never have"),
+        ("score.rummy", "laying-off=false", "without having melded in an earlier one", "laid off"),
+        ("score.penalties", "who-scores=penalties going-out-bonus=10", "less the bonus", "out 0, and"),
         ("game.deals", "deals=1 who-scores=penalties", "Play 1 round; then the lowest", "highest"),
     ],
 )

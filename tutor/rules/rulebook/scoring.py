@@ -12,9 +12,10 @@ _PENALTIES = "who-scores=penalties"
 _QUEEN_CITY = "who-scores=melded"
 _ACE_ONE = "ace-points=1"
 _NO_BONUS = "going-out-bonus=0"
-_RUMMY = "Going rummy (going out in one turn without having melded or laid off in an earlier one)"
-_RUMMY_MISTAKE = "Doubling after an earlier meld or lay-off, or for one opponent only."
-_FLAT_MISTAKE = "Doubling as well, or paying it after an earlier meld or lay-off."
+_EARLIER = "melded[laying-off=true? or laid off] in an earlier one"
+_RUMMY = f"Going rummy (going out in one turn without having {_EARLIER})"
+_RUMMY_MISTAKE = "Doubling after an earlier meld[laying-off=true? or lay-off], or for one opponent only."
+_FLAT_MISTAKE = "Doubling as well, or paying it after an earlier meld[laying-off=true? or lay-off]."
 
 CHAPTER = Chapter(
     "scoring",
@@ -89,8 +90,8 @@ CHAPTER = Chapter(
             id="score.penalties",
             title="Penalties",
             text=(
-                "Each player is charged the points left in their own hand, the one who went out 0, and the "
-                "lowest total wins."
+                "Each player is charged the points left in their own hand, the one who went out 0"
+                "[going-out-bonus!=0? less the bonus for going out], and the lowest total wins."
             ),
             only_when=_PENALTIES,
             otherwise="Your table does not score penalties: nobody is charged on the score sheet.",
@@ -178,7 +179,7 @@ CHAPTER = Chapter(
                 ),
                 Under(_PENALTIES, f"{_RUMMY} doubles what every other player is charged."),
             ),
-            more="Lay-offs made in that same turn do not spoil it.",
+            more="[laying-off=true?Lay-offs made in that same turn do not spoil it.]",
             examples=(
                 SettleExample(
                     "Mia goes rummy against hands of 37 and 25: Joe pays 74, Raj 50, and she collects 124.",
