@@ -161,3 +161,10 @@ def test_who_learns_and_debug_can_be_said_in_front(tutor):
     assert tutor("house", "--debug", "show").status == 0
     assert tutor("--learner", "Ann", "progress", "export").json["learner"] == "Ann"
     assert tutor("progress", "--learner", "Ann", "export").json["learner"] == "Ann"
+
+
+@pytest.mark.parametrize("option", ["--install-completion", "--show-completion"])
+def test_a_word_behind_an_option_for_completion_is_not_ignored(tutor, option):
+    found = tutor(option, "nonsense")
+    assert (found.status, found.out) == (2, "")
+    assert "stands alone" in found.err

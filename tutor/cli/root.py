@@ -32,6 +32,11 @@ class Commands(TyperGroup):
         command.name = listed.name
         return command
 
+    def parse_args(self, ctx: Any, args: list[str]) -> Any:
+        if len(args) > 1 and args[0] in ("--install-completion", "--show-completion"):
+            raise Problem(f"{args[0]} stands alone: it is for the shell that you use")
+        return super().parse_args(ctx, args)
+
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
         name = args[0]
         if name in CATALOGUE:
