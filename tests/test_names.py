@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import sqlite3
 import unicodedata
+from contextlib import closing
+from pathlib import Path
 from typing import Literal
 
 import pytest
 
 from tutor import names
+from tutor.learner import FILE_NAME, Learner
 from tutor.learner.names import key_of, valid_name
 
 FAR_AND_WIDE = ["Mia", "Zoë", "Mary Ann", "O'Brien", "Jean-Luc", "राज", "สมชาย", "தமிழ்", "محمد", "2nd"]
@@ -47,3 +51,13 @@ def test_what_looks_the_same_is_kept_the_same(typed: str, kept: str) -> None:
 def test_a_learner_s_name_is_read_in_the_same_way(typed: str, kept: str) -> None:
     assert valid_name(typed) == kept
     assert key_of(typed) == key_of(kept)
+
+
+def test_a_learner_who_was_kept_with_the_apostrophe_of_a_telephone_is_found_again(tmp_path: Path) -> None:
+    with closing(Learner.open(tmp_path, "O'Brien", pytest.fail)) as learner:
+        learner.mark_finished("lesson:sample-round")
+    with closing(sqlite3.connect(tmp_path / FILE_NAME)) as db, db:
+        db.execute("UPDATE learners SET key = 'o\u2019brien', name = 'O\u2019Brien'")
+    for typed in ("O'Brien", "o\u2019brien"):
+        with closing(Learner.open(tmp_path, typed, pytest.fail)) as learner:
+            assert learner.finished_units()
