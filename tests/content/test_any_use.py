@@ -42,3 +42,16 @@ def test_every_fault_of_a_question_within_a_question_is_told_at_its_place(tmp_pa
         load(path, Shelf())
     found = [(fault.line, fault.column, fault.where) for fault in refused.value.faults]
     assert found == [(9, 35, "questions[0].question.card"), (9, 58, "questions[0].question.rules")]
+
+
+@pytest.mark.parametrize("asked", ["[may-i]", "{a: b}", "7", "true", "2.5"])
+@pytest.mark.parametrize("kind", ["quiz", "lesson"])
+def test_what_is_asked_is_a_word_and_nothing_else(tmp_path, kind, asked):
+    path = tmp_path / "mine.yaml"
+    key = {"quiz": "questions", "lesson": "steps"}[kind]
+    path.write_text(
+        f"kind: {kind}\nid: mine\ntitle: M\nabout: A.\n{key}: [{{id: a, say: Hm, ask: {asked}}}]\n"
+    )
+    with pytest.raises(ContentError) as caught:
+        load(path, Shelf([tmp_path]))
+    assert [(fault.line, fault.code) for fault in caught.value.faults if fault.where.endswith("ask")]

@@ -65,7 +65,7 @@ class AnyUse(Struct, frozen=True):
         if asked is None:
             raise PydanticKnownError("union_tag_not_found", {"discriminator": "'ask'"})
         if not isinstance(asked, str) or asked not in self.names:
-            if asked in MODULES:
+            if isinstance(asked, str) and asked in MODULES:
                 told = {"ask": asked, "where": _ONLY_THERE.get(asked, "by itself"), "at": ("ask",)}
                 raise PydanticCustomError("field.choice", "`{ask}` cannot be asked here: only {where}", told)
             expected = ", ".join(f"'{name}'" for name in self.names)
