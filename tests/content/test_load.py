@@ -57,6 +57,17 @@ FAULTY = {
     "there is no such kind": ("kind: quizz\nid: it\n", ["1:7 field.choice"]),
     "two questions of one id": (quiz(MAY_I) + "  - " + MAY_I.replace("\n", "\n    "), ["10:9 id.twice"]),
     # cards
+    "an empty list of cards": (quiz("id: a\nask: is-it-a-meld\ncards: []\n"), ["7:12 field.too-short"]),
+    "an empty text for cards": (quiz('id: a\nask: is-it-a-meld\ncards: ""\n'), ["7:12 cards.unreadable"]),
+    "no cards where some are needed": (
+        quiz("id: a\nask: is-it-a-meld\ncards: none\n"),
+        ["7:12 field.too-short"],
+    ),
+    "an empty text for a hand": (quiz(MAY_I.replace("5c 8d Jc", '""')), ["7:11 cards.unreadable"]),
+    "too many cards": (
+        quiz(f"id: a\nask: pays\nhand: {'9c ' * 31}\n"),
+        ["7:11 field.too-long"],
+    ),
     "a card twice": (quiz(MAY_I.replace("8d", "Jc")), ["7:11 cards.twice"]),
     "the taken card is not held": (quiz(MAY_I.replace("took: 5c", "took: 9c")), ["8:11 position.impossible"]),
     "a card that is none": (quiz(MAY_I.replace("8d", "8x")), ["7:11 cards.unreadable"]),

@@ -129,19 +129,21 @@ def _too_short(value: Any, context: dict[str, Any]) -> tuple[str, str]:
     least = context.get("min_length", 1)
     if not value and least == 1:
         return "field.too-short", "this is empty (expected something here)"
-    return "field.too-short", f"{described(value)} is too short (expected {_long(value, least)} or more)"
+    expected = f"{_long(value, least, context)} or more"
+    return "field.too-short", f"{described(value)} is too short (expected {expected})"
 
 
 def _too_long(value: Any, context: dict[str, Any]) -> tuple[str, str]:
     most = context.get("max_length", 0)
-    return "field.too-long", f"{described(value)} is too long (expected {_long(value, most)} or fewer)"
+    expected = f"{_long(value, most, context)} or fewer"
+    return "field.too-long", f"{described(value)} is too long (expected {expected})"
 
 
-def _long(value: Any, number: int) -> str:
-    unit = "character" if isinstance(value, str) else "entry"
-    if number == 1:
-        return f"1 {unit}"
-    return f"{number} {'characters' if isinstance(value, str) else 'entries'}"
+def _long(value: Any, number: int, context: dict[str, Any]) -> str:
+    if not isinstance(value, str):
+        return "1 entry" if number == 1 else f"{number} entries"
+    unit = "card" if "field_type" in context else "character"  # a text that was read as a list
+    return f"{number} {unit}{'' if number == 1 else 's'}"
 
 
 def _bound(words: str, key: str) -> Callable[[Any, dict[str, Any]], tuple[str, str]]:

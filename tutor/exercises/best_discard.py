@@ -4,7 +4,7 @@ the points that stay in the hand. All that are equally good are right."""
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Literal
+from typing import Annotated, Literal
 
 from pydantic import Field
 
@@ -35,7 +35,7 @@ class Spec(Asked, Sketch):
 
     ask: Literal["best-discard"]
     by: Literal["helps", "points"] = "helps"
-    seen: Cards = Field(default=(), max_length=80)
+    seen: Annotated[Cards, Field(max_length=80)] = ()
 
 
 def problems(spec: Spec, setting: Setting) -> tuple[Problem, ...]:

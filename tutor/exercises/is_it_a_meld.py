@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
 from pydantic import Field
 
@@ -30,7 +30,7 @@ class Spec(Asked):
 
     ask: Literal["is-it-a-meld"]
     rules: Rules | None = None
-    cards: Cards = Field(min_length=2, max_length=14)
+    cards: Annotated[Cards, Field(min_length=2, max_length=14)]
 
 
 def problems(spec: Spec, setting: Setting) -> tuple[Problem, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
 from msgspec.structs import replace
 from pydantic import Field
@@ -31,8 +31,8 @@ class Spec(Asked):
 
     ask: Literal["pays"]
     rules: Rules | None = None
-    hand: Cards = Field(default=(), max_length=30)
-    melded: Cards = Field(default=(), max_length=30)
+    hand: Annotated[Cards, Field(max_length=30)] = ()
+    melded: Annotated[Cards, Field(max_length=30)] = ()
     thrown: OneCard | None = None
     rummy: Truth = False
     laid_before: Truth = False

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Literal
+from typing import Annotated, Literal
 
 from msgspec.structs import replace
 from pydantic import Field
@@ -39,7 +39,7 @@ class Spec(Asked, Sketch):
     ask: Literal["what-happens"]
     play: ActionText | None = None
     laid_before: Truth = False
-    pile: Cards = Field(default=(), max_length=40)
+    pile: Annotated[Cards, Field(max_length=40)] = ()
     turned: int = Field(default=0, ge=0, le=100)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Literal
+from typing import Annotated, Literal
 
 from pydantic import Field
 
@@ -36,7 +36,7 @@ class Spec(Asked, Sketch):
 
     ask: Literal["what-helps"]
     to: Literal["meld", "go-out"] = "meld"
-    seen: Cards = Field(default=(), max_length=80)
+    seen: Annotated[Cards, Field(max_length=80)] = ()
     count: Truth = False
     melded_before: Truth = False
 

@@ -68,8 +68,12 @@ def _cards(value: Any) -> tuple[Card, ...]:
         if part.strip().lower() == "none" and part is value:
             return ()
         try:
-            found += cards(part)
+            read = cards(part)
         except CardError:
+            read = ()
+        if read:
+            found += read
+        else:
             wrong += [{"problem": told, "at": place} for told in _unreadable(part)]
     if wrong:
         together = {"problem": wrong[0]["problem"], "at": wrong[0]["at"], "several": wrong}
@@ -79,6 +83,9 @@ def _cards(value: Any) -> tuple[Card, ...]:
 
 def _unreadable(text: str) -> Iterator[str]:
     """What is wrong with each word of a text that is no card."""
+    if not text.strip():
+        yield "this is empty (expected cards; where there are none, write `none`)"
+        return
     if text.strip().lower() in _NO_CARDS:
         yield f"{text.strip()!r} is no card: where there are none, write `none`"
         return
