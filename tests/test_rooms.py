@@ -14,6 +14,7 @@ ROOT = Path(tutor.__file__).parent
 
 # Each floor may import from the floors above it in this list; rooms on one floor know nothing of each other.
 FLOORS: tuple[tuple[str, ...], ...] = (
+    ("text",),
     ("cards", "chance", "names"),
     ("rules",),
     ("engine",),
@@ -29,10 +30,10 @@ FLOORS: tuple[tuple[str, ...], ...] = (
 )
 # Closer than the floors say: what a room may import of all that lies below it, where that is not everything.
 ONLY = {
-    "rules": {"cards"},
+    "rules": {"cards", "text"},
     "store": set[str](),
-    "learner": {"store", "chance", "names", "rules"},
-    "sheet": {"store", "cards", "chance", "names", "rules", "engine"},
+    "learner": {"store", "chance", "names", "rules", "text"},
+    "sheet": {"store", "cards", "chance", "names", "rules", "engine", "text"},
 }
 # The package itself (`tutor/__init__.py`) holds the version; `python -m tutor` opens the front door.
 ENTRANCES = {"__init__", "__main__"}

@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 import tutor.content
-from tutor.content.faults import CODES, MOST_FAULTS, ContentError, Fault, did_you_mean, nearest, written
+from tutor.content.faults import CODES, MOST_FAULTS, ContentError, Fault, written
 
 
 def test_a_fault_is_one_line_with_file_place_code_and_message() -> None:
@@ -36,14 +36,6 @@ def test_a_place_is_written_the_way_to_it_list_places_from_0() -> None:
     assert written(()) == ""
     assert written(("steps", 0, "hints", 11)) == "steps[0].hints[11]"
     assert written(('a"b\x1b', "c")) == '["a\'b\\x1b"].c'
-
-
-def test_a_slip_of_the_pen_finds_the_word_that_was_meant() -> None:
-    assert nearest("lay-off", ["lay_off", "player"]) == "lay_off"
-    assert nearest("Prompt", ["prompt"]) == "prompt"
-    assert nearest("zzz", ["prompt"]) is None
-    assert nearest("x" * 1_000_000, ["x"]) is None
-    assert did_you_mean("discrad", ["discard"]) == "; did you mean `discard`?"
 
 
 def test_every_code_in_the_reading_of_files_is_documented() -> None:

@@ -16,6 +16,7 @@ from tutor.cli.environment import environment
 from tutor.cli.problems import Problem
 from tutor.cli.subcommands import refuse_misplaced
 from tutor.content.characters import excerpt
+from tutor.text import did_you_mean, nearest
 
 
 class Commands(TyperGroup):
@@ -51,10 +52,7 @@ class Commands(TyperGroup):
 
 
 def _meant(name: str) -> str:
-    from difflib import get_close_matches
-
-    close = get_close_matches(name, CATALOGUE, n=1)
-    return f"; did you mean {close[0]}?" if close else ". `tutor --help` lists them"
+    return did_you_mean(nearest(name, CATALOGUE)) or ". `tutor --help` lists them"
 
 
 def root_help(width: int) -> str:

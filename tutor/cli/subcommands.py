@@ -9,6 +9,7 @@ from typer.core import TyperGroup
 
 from tutor.cli.problems import Problem
 from tutor.content.characters import excerpt
+from tutor.text import did_you_mean, listed, nearest
 
 _WHOLE = 1_000
 """Characters: what a command does is told in a whole sentence, wrapped where it is long."""
@@ -51,13 +52,11 @@ class Subcommands(TyperGroup):
         return super().resolve_command(ctx, args)
 
     def _meant(self, ctx: Any, name: str) -> str:
-        from difflib import get_close_matches
-
         names = self.list_commands(ctx)
-        close = get_close_matches(name, names, n=1)
-        if close:
-            return f"; did you mean {ctx.info_name} {close[0]}?"
-        return f"; there are {', '.join(names[:-1])} and {names[-1]}. Try `{ctx.command_path} --help`"
+        near = nearest(name, names)
+        if near:
+            return did_you_mean(f"{ctx.info_name} {near}")
+        return f"; there are {listed(names)}. Try `{ctx.command_path} --help`"
 
     def format_commands(self, ctx: Any, formatter: Any) -> None:
         commands: list[Any] = [self.get_command(ctx, name) for name in self.list_commands(ctx)]

@@ -153,25 +153,3 @@ def written(loc: Loc) -> str:
             shown = clean(part if len(part) <= 60 else part[:59] + "…").replace('"', "'")
             text += f'["{shown}"]'
     return text
-
-
-def nearest(word: str, words: Iterable[str], alike: float = 0.6) -> str | None:
-    """The one of `words` that `word` is most likely a slip for, or None if none is as much `alike` (1: the
-    same).
-
-    >>> nearest("promt", ["prompt", "hints"])
-    'prompt'
-    """
-    if len(word) > 60:  # comparing is slow on long texts, and nobody means a key that long
-        return None
-    import difflib  # 4 ms, and most files have no faults
-
-    folded = {w.lower().replace("_", "-"): w for w in words}
-    close = difflib.get_close_matches(word.lower().replace("_", "-"), folded, n=1, cutoff=alike)
-    return folded[close[0]] if close else None
-
-
-def did_you_mean(word: str, words: Iterable[str]) -> str:
-    """`; did you mean …?` to end a message with, or nothing."""
-    near = nearest(word, words)
-    return f"; did you mean `{near}`?" if near else ""

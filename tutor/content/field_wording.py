@@ -10,8 +10,8 @@ from pydantic_core import ErrorDetails
 from pydantic_core.core_schema import ErrorType
 
 from tutor.content.characters import clean, excerpt
-from tutor.content.faults import did_you_mean
 from tutor.situations.fields import ID_PATTERN
+from tutor.text import did_you_mean_word
 
 _TEXT, _NUMBER, _LIST, _KEYS = "text", "a whole number", "a list", "a block of `key: value` lines"
 _SORTS = {
@@ -49,7 +49,7 @@ def wrong_sort(several: list[ErrorDetails], value: Any) -> tuple[str, str]:
     sorts = [_SORTS[d["type"]] for d in several if d["type"] in _SORTS]
     words = [w for d in several if d["type"] not in _SORTS for w in _words(d.get("ctx", {}))]
     expected = " or ".join(dict.fromkeys([f"`{w}`" for w in words[:30]] + sorts)) or "something else"
-    near = did_you_mean(value, words) if isinstance(value, str) else ""
+    near = did_you_mean_word(value, words) if isinstance(value, str) else ""
     if sorts == [_SORTS["bool_type"]] and isinstance(value, str) and (flag := _FLAGS.get(value.lower())):
         return "field.type", f"{described(value)} is a text (expected `{flag}`, without quotes)"
     if sorts:
@@ -115,7 +115,7 @@ def _words(context: dict[str, Any]) -> list[str]:
 def _no_such_tag(_: Any, context: dict[str, Any]) -> tuple[str, str]:
     tag, words = str(context.get("tag", "")), _words(context)
     expected = " or ".join(f"`{word}`" for word in words[:30])
-    near = did_you_mean(tag, words)
+    near = did_you_mean_word(tag, words)
     return "field.choice", f"{described(tag)} is not possible here{near} (expected {expected})"
 
 

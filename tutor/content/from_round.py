@@ -25,6 +25,7 @@ from tutor.exercises.settle import ended_round, settle_question
 from tutor.rules.house import StockOut, WhoScores
 from tutor.rules.wording import say_all
 from tutor.situations.script import play_script
+from tutor.text import listed
 
 MOST_STEPS = 60
 """As many steps as a lesson can have."""
@@ -69,8 +70,7 @@ def _head(script: RoundFile, lesson_id: str, path: str) -> Iterator[str]:
 def _deal(script: RoundFile, played: Replay) -> Iterator[str]:
     start = played.start
     dealer, first = start.players[start.dealer], start.player
-    *others, last = start.players
-    seats = f"{', '.join(others)} and {last}"
+    seats = listed(start.players)
     if script.to_play is None:
         top = f" and turned up {{{write([start.top_discard])}}}" if start.top_discard else ""
         told = f"{seats} sit down to play. {dealer} has dealt{top}; {first} begins."

@@ -22,7 +22,7 @@ from tutor.content.round_proof import round_faults
 from tutor.content.salvage import further_faults, rest_of
 from tutor.content.sense import problems_in
 from tutor.content.shelf import Shelf
-from tutor.situations.near import near_name
+from tutor.text import did_you_mean, nearest
 
 CODES: dict[str, str] = {
     "lesson.no-such-lesson": "a lesson that comes after one which is nowhere to be found",
@@ -92,7 +92,7 @@ def _faults(loaded: Loaded[Any], shelf: Shelf) -> Iterator[Fault]:
 def _lesson_faults(loaded: Loaded[LessonFile], shelf: Shelf) -> Iterator[Fault]:
     lesson = loaded.model
     if lesson.after is not None and lesson.after not in (known := shelf.ids("lesson")):
-        told = f"there is no lesson {lesson.after} to come after{near_name(lesson.after, known)}"
+        told = f"there is no lesson {lesson.after} to come after{did_you_mean(nearest(lesson.after, known))}"
         yield loaded.marked.fault(("after",), "lesson.no-such-lesson", told)
     elif lesson.after == lesson.id:
         told = "a lesson cannot come after itself"

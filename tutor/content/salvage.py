@@ -14,7 +14,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from tutor.content.faults import ContentError, Fault, nearest
+from tutor.content.faults import ContentError, Fault
 from tutor.content.marked import Marked
 from tutor.content.reading import MODELS, Loaded, model_of
 from tutor.content.sense import id_problems, problems_in
@@ -26,6 +26,7 @@ from tutor.exercises.asked import Step
 from tutor.exercises.uses import MODULES, use
 from tutor.situations.problems import Loc
 from tutor.situations.script import Turn
+from tutor.text import nearest
 
 PARTS = {"lesson": "steps", "quiz": "questions", "round": "turns"}
 """The key of each kind of file under which its parts stand one after the other."""

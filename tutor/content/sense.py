@@ -16,7 +16,7 @@ from pydantic import BaseModel
 
 from tutor.content.at_the_table import takes_the_table
 from tutor.content.characters import excerpt
-from tutor.content.faults import ContentError, Fault, nearest
+from tutor.content.faults import ContentError, Fault
 from tutor.content.files import LessonFile, QuizFile, RoundFile
 from tutor.content.lesson_walk import Walk, Walked
 from tutor.content.reading import Loaded, load_model
@@ -31,6 +31,7 @@ from tutor.rules.house import HouseRules
 from tutor.situations.fields import ID_PATTERN
 from tutor.situations.problems import Problem, SituationError
 from tutor.situations.script import script_problems
+from tutor.text import did_you_mean, nearest
 
 CODES: dict[str, str] = {
     "file.id": "an id that is not the file's name",
@@ -116,7 +117,7 @@ def _lesson(lesson: LessonFile, shelf: Shelf) -> Iterator[Problem]:
 def _no_such_round(id: str, near: str | None) -> str:
     told = f"there is no round {excerpt(id, 60)}"
     if near is not None and nearest(id, [near], alike=0.85):
-        return f"{told}; did you mean `{near}`?"
+        return f"{told}{did_you_mean(f'`{near}`')}"
     return f"{told}: put {id}.yaml beside this file, or into the folder that `tutor check --where` tells"
 
 

@@ -22,8 +22,9 @@ from msgspec import Struct
 
 import tutor
 from tutor.content.characters import excerpt
-from tutor.content.faults import ContentError, Fault, nearest
+from tutor.content.faults import ContentError, Fault
 from tutor.content.own import own_folders
+from tutor.text import did_you_mean, nearest
 
 FOLDERS = {
     "lesson": "lessons",
@@ -45,7 +46,7 @@ class UnknownIdError(LookupError):
 
     def __init__(self, kind: str, id: str, near: str | None, aside: str = "") -> None:
         self.kind, self.id, self.near = kind, id, near
-        tail = _lying_here(id) or aside or (f"; did you mean `{near}`?" if near else "")
+        tail = _lying_here(id) or aside or did_you_mean(near and f"`{near}`")
         super().__init__(f"there is no {kind} {excerpt(id, 60)}{tail}")
 
 

@@ -19,12 +19,13 @@ from pydantic import BaseModel, ValidationError
 from pydantic_core import ErrorDetails
 
 from tutor.content.characters import LOST
-from tutor.content.faults import MOST_FAULTS, ContentError, Fault, Loc, nearest
+from tutor.content.faults import MOST_FAULTS, ContentError, Fault, Loc
 from tutor.content.field_wording import described, is_about_sort, wrong_sort, wrong_value
 from tutor.content.marked import Marked
 from tutor.content.model_keys import keys_at
 from tutor.content.taken_apart import about_curly_quotes, cards_in_braces, not_a_text
 from tutor.situations.fields import CARDS_NEEDED, TEXT_NEEDED
+from tutor.text import did_you_mean, nearest
 
 Model = TypeVar("Model", bound=BaseModel)
 
@@ -217,7 +218,7 @@ def _misfit(errors: list[_Error], place: Loc) -> tuple[bool, int, int]:
 def _unknown(marked: Marked, loc: Loc, near: str | None, keys: tuple[str, ...]) -> Fault:
     message = f"there is no key {described(str(loc[-1]))} here"
     if near:
-        message += f"; did you mean `{near}`?"
+        message += did_you_mean(f"`{near}`")
     elif keys:
         message += f" (expected {', '.join(f'`{key}`' for key in keys[:20])})"
     return marked.key_fault(loc, "field.unknown", message)

@@ -13,6 +13,7 @@ from tutor.engine.play import Refusal
 from tutor.engine.state import Phase, State
 from tutor.rules.melds import meld_of, room
 from tutor.rules.nearest import nearest_of
+from tutor.text import listed
 
 MANY = 5
 """So many discards are no longer listed one by one."""
@@ -142,5 +143,4 @@ def _listed(discards: list[Discard], state: State) -> str:
 
 
 def _either(some: Iterable[Card]) -> str:
-    *most, last = (card.glyph for card in some)
-    return f"{', '.join(most)} or {last}" if most else last
+    return listed((card.glyph for card in some), "or")

@@ -20,6 +20,7 @@ from tutor.rules.house import StockOut
 from tutor.rules.law import Law
 from tutor.rules.melds import Meld, extended, fits, meld_of
 from tutor.rules.reasons import Fact, Reason
+from tutor.text import listed
 
 ROUND_OVER = Reason("out.empty", "round-over")
 
@@ -246,7 +247,7 @@ def _against_target(state: State, card: Card, onto: Hand) -> Iterator[Reason]:
         yield from why_unfit(named[0], card, state.law)
     elif not fitting:
         there = list(dict.fromkeys(named))
-        either = f"{', '.join(one.shown for one in there[:-1])} nor {there[-1].shown}"
+        either = listed((one.shown for one in there), "nor")
         yield Reason("lay-off.fits", "fits-nowhere", (card,), {"melds": either})
         unfit = (reason for one in there for reason in why_unfit(one, card, state.law))
         yield from (reason for reason in unfit if reason.rule == "meld.ace")

@@ -18,6 +18,7 @@ from collections.abc import Sequence
 from enum import StrEnum
 
 from tutor.cards import Card, CardError, cards
+from tutor.text import listed
 
 KEYS = {"h": "hint", "?": "rule", "s": "skip", "b": "back", "q": "quit"}
 """What can be typed at every prompt instead of an answer, as the key or as the word."""
@@ -228,9 +229,9 @@ def read_table(text: str, names: Sequence[str]) -> dict[str, int]:
         return dict(zip(names, numbers, strict=True))
     if not named and numbers:
         typed = f"{len(numbers)} number{'' if len(numbers) == 1 else 's'}"
-        raise Unreadable(f"{typed} typed, and {len(names)} are wanted: for {_listed(names)}")
+        raise Unreadable(f"{typed} typed, and {len(names)} are wanted: for {listed(names)}")
     if lacking := [name for name in names if name not in named]:
-        raise Unreadable(f"no number read for {_listed(lacking)}")
+        raise Unreadable(f"no number read for {listed(lacking)}")
     if len(named) > len(names):
         raise Unreadable(f"{max(named, key=named.count)} is there twice")
     pairs = list(zip(told[::2], told[1::2], strict=False))
@@ -242,12 +243,6 @@ def read_table(text: str, names: Sequence[str]) -> dict[str, int]:
         for name, points in [pair if isinstance(pair[0], str) else pair[::-1]]
         if isinstance(name, str) and isinstance(points, int)
     }
-
-
-def _listed(names: Sequence[str]) -> str:
-    """Names as in a sentence: `Joe, Raj and Mia`."""
-    *first, last = names
-    return f"{', '.join(first)} and {last}" if first else last
 
 
 def example_table(names: Sequence[str]) -> str:

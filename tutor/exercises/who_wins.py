@@ -19,6 +19,7 @@ from tutor.rules.law import Law, law_of
 from tutor.rules.rulebook import rule
 from tutor.situations.fields import Name, Rules
 from tutor.situations.problems import Problem, alike
+from tutor.text import listed
 
 Winners = tuple[str, ...]
 GOES_ON: Winners = ()
@@ -95,4 +96,4 @@ def _family(names: Winners, why: str) -> Iterator[Statement]:
         yield Statement((name,), f"{name} has won.", why)
     for count in range(2, len(names) + 1):
         for some in combinations(names, count):
-            yield Statement(some, f"{', '.join(some[:-1])} and {some[-1]} share the win.", why)
+            yield Statement(some, f"{listed(some)} share the win.", why)

@@ -11,6 +11,7 @@ from tutor.engine.state import Hand
 from tutor.players.counting import Table, staying
 from tutor.rules.law import Law
 from tutor.rules.melds import fits
+from tutor.text import listed
 
 ONLY_THE_STOCK = "there is nothing else to draw"
 
@@ -52,10 +53,8 @@ def kept(many: int) -> str:
 
 def held_back(down: Sequence[Hand]) -> str:
     """Why melds and cards that could go down stay in the hand (`tip.hold-back`)."""
-    *first, last = map(show, down)
-    told = f"{', '.join(first)} and {last}" if first else last
     stay = "stays" if sum(map(len, down)) == 1 else "stay"
-    return f"{told} {stay} in the hand as long as nobody is near going out"
+    return f"{listed(map(show, down))} {stay} in the hand as long as nobody is near going out"
 
 
 def neighbours(card: Card, hand: Hand) -> Hand:

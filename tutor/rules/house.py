@@ -14,13 +14,14 @@ tutor.rules.house.HouseRuleError: ace can be low, either or round-the-corner, no
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from difflib import get_close_matches
 from enum import StrEnum
 from functools import lru_cache
 from typing import Any, NamedTuple
 
 from msgspec import Struct
 from msgspec.structs import replace
+
+from tutor.text import did_you_mean, listed, nearest
 
 DECK_SIZE = 52
 _LONGEST_QUOTED = 40  # characters
@@ -189,8 +190,7 @@ def _one_of(choice: type[StrEnum]) -> Callable[[str, Value], Value]:
         try:
             return choice(str(value).lower())
         except ValueError:
-            *most, last = (str(one) for one in choice)
-            raise _refuse(key, f"{', '.join(most)} or {last}", value) from None
+            raise _refuse(key, listed(choice, "or"), value) from None
 
     return read
 
@@ -383,8 +383,7 @@ def _setting(key: str) -> Setting:
 
 
 def _meant(word: str, known: Iterable[str]) -> str:
-    close = get_close_matches(word, list(known), n=1)
-    return f"; did you mean {close[0]}?" if close else f"; there are {', '.join(known)}"
+    return did_you_mean(nearest(word, known)) or f"; there are {', '.join(known)}"
 
 
 def _contradictions(rules: HouseRules) -> Iterable[str]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping
-from difflib import get_close_matches
 from typing import Annotated, Any
 
 from msgspec import Struct
@@ -25,6 +24,7 @@ from tutor.engine.actions import Action, ActionError, read_action
 from tutor.rules.house import RULE_SETS, SETTINGS, HouseRuleError, HouseRules, house_rules
 from tutor.rules.rulebook import IDS
 from tutor.situations.near import near_card
+from tutor.text import did_you_mean, nearest
 
 CARD_PATTERN = r"^(10|[2-9AaTtJjQqKk])[cdhsCDHS♣♦♥♠]$"
 CARDS_PATTERN = r"^([\s,]*((10|[2-9AaTtJjQqKk])[cdhsCDHS♣♦♥♠][\s,]*)*|none)$"
@@ -293,8 +293,7 @@ def _rule_id(value: Any) -> str:
     if not isinstance(value, str):
         raise PydanticCustomError("field.type", "a rule id is a text, like turn.no-return")
     if value not in IDS:
-        close = get_close_matches(value, IDS, n=1)
-        meant = f"; did you mean {close[0]}?" if close else ""
+        meant = did_you_mean(nearest(value, IDS))
         raise PydanticCustomError(
             "rule.unknown", "there is no rule {id}{meant}", {"id": repr(value), "meant": meant}
         )

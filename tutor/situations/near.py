@@ -1,12 +1,11 @@
-"""What may have been meant by a card or a name that is none: told along with the fault."""
+"""What may have been meant by a card that is none: told along with the fault."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
-from difflib import get_close_matches
 
 from tutor.cards import RANKS, SUITS
+from tutor.text import did_you_mean
 
 _RANK_SLIPS = {
     "1": ("A", "10"),
@@ -38,27 +37,9 @@ def near_card(text: str) -> str:
     known = {rank.lower(): (rank,) for rank in RANKS} | {"t": ("10",)}
     ranks = known.get(said) or _RANK_SLIPS.get(said) or ()
     if said in known and suit and other:  # more than a card: `Khh`
-        return _meant([f"{ranks[0]}{suit}"])
+        return did_you_mean(f"{ranks[0]}{suit}")
     if suit and not other:
-        return _meant([f"{rank}{suit}" for rank in ranks])
+        return did_you_mean(*(f"{rank}{suit}" for rank in ranks))
     if said in known and not suit:
-        return _meant([f"{ranks[0]}{suit}" for suit in SUITS])
+        return did_you_mean(*(f"{ranks[0]}{suit}" for suit in SUITS))
     return ""
-
-
-def near_name(name: str, names: Iterable[str]) -> str:
-    """`; did you mean …?` for a name that is none of these, or nothing.
-
-    >>> near_name("mia", ["Mia", "Joe"]), near_name("Zoe", ["Mia"])
-    ('; did you mean Mia?', '')
-    """
-    folded = {one.casefold(): one for one in names}
-    close = get_close_matches(name.casefold(), folded, n=1)
-    return _meant([folded[one] for one in close])
-
-
-def _meant(words: list[str]) -> str:
-    if not words:
-        return ""
-    *first, last = words
-    return f"; did you mean {', '.join(first)} or {last}?" if first else f"; did you mean {last}?"

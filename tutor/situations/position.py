@@ -19,7 +19,6 @@ from tutor.rules.law import law_of
 from tutor.rules.melds import meld_of
 from tutor.rules.wording import say_all
 from tutor.situations.fields import Cards, Name, OneCard, Rules, Strict, told_apart
-from tutor.situations.near import near_name
 from tutor.situations.problems import (
     Loc,
     Problem,
@@ -28,6 +27,7 @@ from tutor.situations.problems import (
     named_once_too_often,
     too_big_to_solve,
 )
+from tutor.text import did_you_mean, nearest
 
 
 class LaidMeld(Strict):
@@ -172,7 +172,7 @@ def _wrong_names(position: Position) -> Iterator[Problem]:
 
 def unknown_player(loc: Loc, name: str, players: Collection[str]) -> Problem:
     """The problem of a name that is none of the players."""
-    told = f"{name} is none of the players ({', '.join(players)}){near_name(name, players)}"
+    told = f"{name} is none of the players ({', '.join(players)}){did_you_mean(nearest(name, players))}"
     return Problem(loc, "player.unknown", told, of_key=loc[-1] == name)
 
 

@@ -11,6 +11,7 @@ from tutor.cli.environment import environment
 from tutor.cli.problems import Problem, path_given
 from tutor.content.shelf import FOLDERS
 from tutor.rules.house import quoted
+from tutor.text import did_you_mean_word
 
 app = typer.Typer(rich_markup_mode=None, pretty_exceptions_enable=False, add_completion=False)
 
@@ -46,11 +47,8 @@ def new(
 
     around = environment(ctx)
     if kind not in FOLDERS:
-        from tutor.content.faults import did_you_mean
-
-        raise Problem(
-            f"there is no kind {quoted(kind)}: it is one of {', '.join(FOLDERS)}{did_you_mean(kind, FOLDERS)}"
-        )
+        meant = did_you_mean_word(kind, FOLDERS)
+        raise Problem(f"there is no kind {quoted(kind)}: it is one of {', '.join(FOLDERS)}{meant}")
     if from_round is not None and kind != "lesson":
         raise Problem("--from makes a lesson: tutor new lesson PATH --from ROUND")
     where = path_given(path)

@@ -11,6 +11,7 @@ from tutor.cli import options
 from tutor.cli.environment import environment
 from tutor.cli.problems import Problem
 from tutor.cli.status import Status
+from tutor.text import did_you_mean_word
 
 if TYPE_CHECKING:
     from tutor.cli.authoring.parts import Part, Parts
@@ -87,9 +88,8 @@ def _chosen(whole: Parts, step: str | None, replies: list[str] | None) -> list[P
     if named:
         return named
     from tutor.content.characters import excerpt
-    from tutor.content.faults import did_you_mean
 
-    meant = did_you_mean(step, [part.id for part in whole.parts])
+    meant = did_you_mean_word(step, [part.id for part in whole.parts])
     raise Problem(f"there is no step {excerpt(step)}: give its number, {_numbers(whole)}, or its id{meant}")
 
 

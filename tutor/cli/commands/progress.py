@@ -9,6 +9,7 @@ import typer
 from tutor.cli import options
 from tutor.cli.environment import Environment, environment
 from tutor.cli.subcommands import Subcommands
+from tutor.text import did_you_mean, nearest
 
 if TYPE_CHECKING:
     from tutor.learner import Learner
@@ -124,8 +125,6 @@ def _kept(around: Environment) -> Learner:
 def _unit_meant(given: str, learner: Learner) -> str:
     """The unit of which something is kept: by its full name, or a lesson by its id alone. `Problem` if
     nothing is kept of it."""
-    from difflib import get_close_matches
-
     from tutor.cli.problems import Problem
     from tutor.content.characters import excerpt
 
@@ -134,9 +133,8 @@ def _unit_meant(given: str, learner: Learner) -> str:
     for name in (given, f"lesson:{given}"):
         if name in kept:
             return name
-    close = get_close_matches(given, sorted(kept), n=1, cutoff=0.4)
-    meant = f"; did you mean {close[0]}?" if close else ""
-    raise Problem(f"nothing is kept about {excerpt(given)}{meant}")
+    near = nearest(given, sorted(kept), alike=0.4)
+    raise Problem(f"nothing is kept about {excerpt(given)}{did_you_mean(near)}")
 
 
 def _tell_of_copy(around: Environment, copy: object) -> None:

@@ -11,6 +11,7 @@ from tutor.cli.environment import environment
 from tutor.cli.problems import Problem
 from tutor.content.shelf import FOLDERS
 from tutor.rules.house import quoted
+from tutor.text import did_you_mean_word
 
 app = typer.Typer(rich_markup_mode=None, pretty_exceptions_enable=False, add_completion=False)
 
@@ -39,11 +40,8 @@ def schema(
 
     around = environment(ctx)
     if kind is not None and kind not in FOLDERS:
-        from tutor.content.faults import did_you_mean
-
-        raise Problem(
-            f"there is no kind {quoted(kind)}: it is one of {', '.join(FOLDERS)}{did_you_mean(kind, FOLDERS)}"
-        )
+        meant = did_you_mean_word(kind, FOLDERS)
+        raise Problem(f"there is no kind {quoted(kind)}: it is one of {', '.join(FOLDERS)}{meant}")
     if where:
         around.write(str(path_of(kind)))
         return

@@ -12,12 +12,13 @@ from tutor.cli.sheets.telling import option, struck
 from tutor.names import key
 from tutor.rules.house import SETTINGS, shortened
 from tutor.sheet.sheet import Sheet
+from tutor.text import did_you_mean
 
 
 def refuse_half_a_name(typed: str, found: Sheet) -> None:
     """Raises `Problem` unless the whole name was typed: what takes a sheet away guesses nothing."""
     if key(typed) != key(found.name):
-        raise Problem(f"there is no sheet {shortened(typed.strip())}; did you mean {found.name}?")
+        raise Problem(f"there is no sheet {shortened(typed.strip())}{did_you_mean(found.name)}")
 
 
 def sure(around: Environment, sheet: Sheet) -> bool:

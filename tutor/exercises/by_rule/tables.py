@@ -7,6 +7,7 @@ from tutor.chance import Dice
 from tutor.exercises.by_rule.cards_drawn import others, some_run, some_set, strays
 from tutor.exercises.by_rule.recipe import Keys, Recipe
 from tutor.rules.law import Law
+from tutor.text import listed
 
 NAMES = ("Ann", "Ben", "Cora", "Dan", "Eva", "Finn", "Gus", "Hana", "Ivo", "Jana")
 
@@ -16,8 +17,7 @@ NAMES = ("Ann", "Ben", "Cora", "Dan", "Eva", "Finn", "Gus", "Hana", "Ivo", "Jana
 
 def _cards_each(dice: Dice, law: Law) -> Keys:
     players = dice.pick([count for count, each in enumerate(law.dealt) if each])
-    *most, last = dice.sample(NAMES, players)
-    prompt = f"{', '.join(most)} and {last} sit down to play. How many cards does each of them get?"
+    prompt = f"{listed(dice.sample(NAMES, players))} sit down to play. How many cards does each of them get?"
     return {"players": players, "prompt": prompt}
 
 

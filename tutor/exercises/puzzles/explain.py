@@ -22,6 +22,7 @@ from tutor.rules.faults import why_no_meld
 from tutor.rules.melds import Meld, extended
 from tutor.rules.nearest import nearest_words
 from tutor.rules.wording import say_all
+from tutor.text import listed
 
 
 class Verdict(Struct, frozen=True):
@@ -104,21 +105,16 @@ def in_words(plan: Plan, table: Sequence[Meld]) -> str:
     """A plan as part of a sentence: what goes down, what is laid off where, what is thrown."""
     parts = []
     if plan.melds:
-        parts.append(f"{_and(meld.shown for meld in plan.melds)} go down")
+        parts.append(f"{listed(meld.shown for meld in plan.melds)} go down")
     lying = [*table, *plan.melds]
     onto: dict[int, list[Card]] = {}
     for one in plan.lay_offs:
         onto.setdefault(one.onto, []).append(one.card)
     for at, cards in onto.items():
-        parts.append(f"{_and(card.glyph for card in cards)} on {lying[at].shown}")
+        parts.append(f"{listed(card.glyph for card in cards)} on {lying[at].shown}")
     if plan.discard is not None:
         parts.append(f"{plan.discard.glyph} is thrown")
-    return _and(parts) if parts else "nothing goes down"
-
-
-def _and(parts: Iterable[str]) -> str:
-    *most, last = list(parts) or [""]
-    return f"{', '.join(most)} and {last}" if most else last
+    return listed(parts) if parts else "nothing goes down"
 
 
 def _either(cards: tuple[Card, ...]) -> str:
@@ -218,7 +214,7 @@ def _used_too_often(puzzle: Puzzle, actions: Sequence[Action]) -> Iterator[tuple
         if not held[card]:
             yield _not_held(puzzle, card), "meld.from-hand"
         elif len(places) > held[card]:
-            where = _and(dict.fromkeys(places))
+            where = listed(dict.fromkeys(places))
             times = "twice" if len(places) == 2 else f"{len(places)} times"
             yield f"{card.glyph} is used {times}: {where}. A card serves in one place only.", "meld.one-place"
 

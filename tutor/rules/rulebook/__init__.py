@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING
 
 from tutor.rules.house import HouseRules
 from tutor.rules.rulebook.entry import Chapter, Rule, Under, UnknownRule
+from tutor.text import nearest
 
 if TYPE_CHECKING:
     from tutor.rules.rulebook.answering import Answer
@@ -142,9 +143,8 @@ _MOST_MEANT = 3
 
 def _closest(rule_id: str) -> tuple[str, ...]:
     """Ids that begin with what was typed, else those that have it in them, else the one most like it."""
-    from difflib import get_close_matches  # only a slip needs it
-
     typed = rule_id.strip().lower()
     begun = [one for one in IDS if one.startswith(typed)]
     holding = [one for one in IDS if typed in one]
-    return tuple((begun or holding or get_close_matches(typed, IDS, n=1))[:_MOST_MEANT])
+    near = nearest(typed, IDS)
+    return tuple((begun or holding or ([near] if near else []))[:_MOST_MEANT])

@@ -21,6 +21,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from tutor.rules.house import FEWEST_PLAYERS, SETTINGS, HouseRuleError, HouseRules, quoted
+from tutor.text import did_you_mean
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -42,9 +43,7 @@ class UnknownRule(ValueError):  # noqa: N818 - named like the other refusals of 
     def __init__(self, rule_id: str, suggestions: tuple[str, ...] = ()) -> None:
         self.id = rule_id
         self.suggestions = suggestions
-        *others, last = suggestions or ("",)
-        meant = f"{', '.join(others)} or {last}" if others else last
-        super().__init__(f"there is no rule {quoted(rule_id)}{f'; did you mean {meant}?' if meant else ''}")
+        super().__init__(f"there is no rule {quoted(rule_id)}{did_you_mean(*suggestions)}")
 
     @property
     def suggestion(self) -> str | None:

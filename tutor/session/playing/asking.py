@@ -22,6 +22,7 @@ from tutor.exercises.question import Question, Reply, Verdict
 from tutor.players.coach import hints
 from tutor.players.view import View
 from tutor.rules.wording import say_all
+from tutor.text import listed
 
 _NUMBER_FIRST = re.compile(
     r"[#(]?(?P<number>\d{1,3})[.)]?(?:\s*(?:[;,/|]|\bthen\b|\band\b)[\s,]*(?:then\s+)?(?P<rest>.+))?"
@@ -113,8 +114,7 @@ def _prompt(state: State, actions: Sequence[Action]) -> str:
     if ways == ["discard"]:
         laid_off = " or laid off" if state.law.laying_off else ""
         return f"Nothing can be melded{laid_off} now: what do you discard?"
-    *first, last = ways
-    told = f"{', '.join(first)} or {last}" if first else f"{last}"
+    told = listed(ways, "or")
     return f"{told[:1].upper()}{told[1:]}?"
 
 

@@ -10,6 +10,7 @@ from tutor.players.coach import Remark
 from tutor.rules.house import WhoScores
 from tutor.rules.rulebook import rule
 from tutor.session.playing.practice import Practice
+from tutor.text import listed
 
 
 def opening(practice: Practice, number: int, dealer: str) -> str:
@@ -26,11 +27,7 @@ def going_on(practice: Practice, number: int, dealer: str) -> str:
 def _seats(practice: Practice) -> str:
     you, *others = practice.names
     shown = "only your own hand is shown" if practice.hidden else "all hands lie open"
-    return f"You play {you}, with {_listed(others)}; {shown}."
-
-
-def _listed(names: list[str]) -> str:
-    return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
+    return f"You play {you}, with {listed(others)}; {shown}."
 
 
 _DONE = frozenset(
