@@ -102,13 +102,13 @@ def test_the_wheel_has_all_that_ships_and_nothing_else(wheel):
     names = set(zipfile.ZipFile(wheel).namelist())
     code = {name for name in names if name.endswith(".py")}
     info = {name for name in names if ".dist-info/" in name}
-    beside = {
+    data = {
         path.relative_to(CHECKOUT).as_posix()
-        for folder in ("skeletons", "schemas")
-        for path in (CHECKOUT / "tutor/content" / folder).iterdir()
+        for path in (CHECKOUT / "tutor").rglob("*")
+        if path.is_file() and path.suffix not in (".py", ".pyc")
     }
     content = {f"tutor/_content/{name}" for name in SHIPPED}
-    assert names - code - info == {"tutor/py.typed", "tutor/content/proven.txt", *beside, *content}
+    assert names - code - info == {*data, *content}
     assert code == {
         path.relative_to(CHECKOUT).as_posix()
         for path in (CHECKOUT / "tutor").rglob("*.py")

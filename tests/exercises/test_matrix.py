@@ -10,11 +10,10 @@ from tutor.chance import Dice
 from tutor.content.covering import coverage_of
 from tutor.content.shelf import Shelf
 from tutor.exercises.matrix import can_be_wrong, coverage, rules_tested, shown_by, tells
-from tutor.exercises.misconceptions import MISCONCEPTIONS, beliefs_against, laws_under
+from tutor.exercises.misconceptions import MISCONCEPTIONS, Misconception, beliefs_against, laws_under
 from tutor.exercises.question import Question
 from tutor.exercises.setting import Setting
 from tutor.exercises.uses import use
-from tutor.exercises.wrong_laws import Misconception
 from tutor.rules.house import house_rules
 from tutor.rules.law import law_of
 

@@ -11,7 +11,7 @@ from tutor.exercises import two_tables
 from tutor.exercises.forms import Unreadable, read_order
 from tutor.exercises.giving_away import gives_away
 from tutor.exercises.matrix import parts
-from tutor.exercises.misconceptions import law_under, misconception
+from tutor.exercises.misconceptions import laws_under, misconception
 from tutor.exercises.proving import solved
 from tutor.exercises.question import Question, Verdict
 from tutor.exercises.setting import Setting
@@ -269,5 +269,5 @@ def test_going_out_after_an_earlier_meld_is_not_doubled() -> None:
 
 def test_a_belief_at_a_second_table_is_one_law_however_often_it_is_asked() -> None:
     first, second = law_of(house_rules()), law_of(house_rules("rummy", {"ace": "either"}))
-    belief = law_under(misconception("suits-may-mix"), first)
+    (belief,) = laws_under(misconception("suits-may-mix"), first)
     assert two_tables._as_believed(belief, first, second) is two_tables._as_believed(belief, first, second)

@@ -6,32 +6,37 @@ claimed.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable, Mapping
+from enum import Enum
 from functools import lru_cache
+from pathlib import Path
 from typing import Any
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from tutor.cards import ACE
-from tutor.exercises.wrong_laws import MISCONCEPTIONS, Misconception
-from tutor.rules.house import Ace
-from tutor.rules.law import Law
+from tutor.data import read_data
+from tutor.rules.house import STANDARD_DEAL, Ace
+from tutor.rules.law import MOST_PLAYERS, Law
 
-__all__ = [
-    "MISCONCEPTIONS",
-    "NO_ANSWER",
-    "Misconception",
-    "answer_at",
-    "answers_under",
-    "beliefs_against",
-    "fact_at",
-    "held_by",
-    "law_under",
-    "laws_under",
-    "misconception",
-    "supposing",
-]
+Facts = Mapping[str, Any]
+"""Facts of the law by name."""
 
+
+class Misconception(Struct, frozen=True, eq=False, forbid_unknown_fields=True):
+    """A wrong belief, as `misconceptions.yaml` describes it."""
+
+    id: str
+    rule: str
+    belief: str
+    fact: str
+    changes: dict[str, bool | int | str] | str
+    where: dict[str, bool | int | str] = {}
+
+
+MISCONCEPTIONS = read_data(Path(__file__).with_suffix(".yaml"), tuple[Misconception, ...])
+"""All of them, from counting up to the end of the game."""
 _BY_ID = {one.id: one for one in MISCONCEPTIONS}
 
 
@@ -44,20 +49,55 @@ def misconception(belief_id: str) -> Misconception:
 def laws_under(belief: Misconception, law: Law) -> tuple[Law, ...]:
     """The law as somebody with this belief takes it to be, in each way in which it can be meant; empty
     where the belief is the rule, or nobody could hold it."""
-    if not belief.where(law):
+    if not all(_holds(law, name, wanted) for name, wanted in belief.where.items()):
         return ()
-    laws = (replace(law, **facts) for facts in belief.changes(law) if _differs(law, facts))
-    return tuple(laws)
+    if isinstance(belief.changes, str):
+        ways = _CHANGES[belief.changes](law)
+    else:
+        ways = ({name: _as_fact(law, name, value) for name, value in belief.changes.items()},)
+    return tuple(replace(law, **facts) for facts in ways if _differs(law, facts))
 
 
-def law_under(belief: Misconception, law: Law) -> Law:
-    """The law as somebody with this belief takes it to be (in the first way in which it can be meant); the
-    law itself where nobody could hold it."""
-    return next(iter(laws_under(belief, law)), law)
+def _holds(law: Law, name: str, wanted: bool | int | str) -> bool:
+    value = getattr(law if hasattr(law, name) else law.house, name)
+    if isinstance(wanted, str) and wanted.startswith("not "):
+        return _written(value) != wanted.removeprefix("not ")
+    return bool(value == wanted)
 
 
-def _differs(law: Law, facts: dict[str, Any]) -> bool:
+def _written(value: object) -> str:
+    return "none" if value is None else str(value.value if isinstance(value, Enum) else value)
+
+
+def _as_fact(law: Law, name: str, value: bool | int | str) -> object:
+    fact = getattr(law, name)
+    return type(fact)(value) if isinstance(fact, Enum) else value
+
+
+def _differs(law: Law, facts: Facts) -> bool:
     return any(getattr(law, name) != fact for name, fact in facts.items())
+
+
+def _ace_counts(points: int) -> Callable[[Law], tuple[Facts, ...]]:
+    return lambda law: ({"rank_points": (0, points, *law.rank_points[2:])},)
+
+
+def _past_the_king(law: Law) -> tuple[Facts, ...]:
+    """To the ace, or to the ace and beyond it."""
+    high: tuple[Facts, ...] = ({"ace": Ace.EITHER},) if law.ace is Ace.LOW else ()
+    return (*high, {"ace": Ace.CORNER})
+
+
+_CHANGES: dict[str, Callable[[Law], tuple[Facts, ...]]] = {
+    "ace counts 1": _ace_counts(1),
+    "ace counts 11": _ace_counts(11),
+    "faces go on": lambda law: ({"rank_points": (*law.rank_points[:11], 11, 12, 13)},),
+    "past the king": _past_the_king,
+    "doubled for one": lambda _: tuple({"doubled_seat": seat} for seat in range(MOST_PLAYERS - 1)),
+    "seven each": lambda _: ({"dealt": tuple(7 * (n in STANDARD_DEAL) for n in range(MOST_PLAYERS + 1))},),
+    "by number": lambda _: ({"dealt": tuple(STANDARD_DEAL.get(n, 0) for n in range(MOST_PLAYERS + 1))},),
+}
+"""Changes that need a sum, or can be meant in several ways."""
 
 
 @lru_cache(maxsize=512)
