@@ -9,8 +9,7 @@ from tutor.content.shelf import Shelf
 from tutor.engine.legal import legal
 from tutor.engine.referee import objections
 from tutor.exercises.matrix import parts
-from tutor.exercises.tried import other_replies, wrong_replies
-from tutor.exercises.tried_plays import forbidden, other_ways
+from tutor.exercises.trial import forbidden, other_replies, other_ways, wrong_replies
 from tutor.session.units import round_unit
 from tutor.situations.script import play_script
 from tutor.study.material import Made, material_of

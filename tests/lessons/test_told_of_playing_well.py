@@ -10,7 +10,7 @@ from tutor.content.shelf import Shelf
 from tutor.engine.dealing import deal
 from tutor.engine.settlement import Settlement, count, settle_round
 from tutor.exercises import best_discard
-from tutor.exercises.counting import goes_out_with, unseen
+from tutor.exercises.working import goes_out_with, unseen
 from tutor.rules.house import HouseRules, house_rules
 from tutor.rules.law import law_of
 from tutor.rules.melds import meld_of

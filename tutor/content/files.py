@@ -6,8 +6,8 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from tutor.exercises.any_use import AnyUse
 from tutor.exercises.asked import Asked, Step
+from tutor.exercises.uses import AnyUse
 from tutor.situations.fields import Id, Prose, RuleId, Rules, Strict, Title
 from tutor.situations.script import Script
 

@@ -10,7 +10,7 @@ from pydantic import BaseModel
 from pydantic.fields import FieldInfo
 
 from tutor.content.faults import Loc
-from tutor.exercises.any_use import AnyUse
+from tutor.exercises.uses import AnyUse
 
 
 def keys_at(model: type[BaseModel], loc: Loc, data: Any) -> tuple[str, ...]:

@@ -17,11 +17,11 @@ from tutor.engine.settlement import count
 from tutor.engine.state import State
 from tutor.exercises.asked import Asked
 from tutor.exercises.blocks import Cards as CardsBlock
-from tutor.exercises.counting import has_a_use, unseen
 from tutor.exercises.forms import Form
 from tutor.exercises.may_i import drawn, shown
 from tutor.exercises.question import Question, Verdict
 from tutor.exercises.setting import Setting
+from tutor.exercises.working import has_a_use, unseen
 from tutor.situations.fields import Cards
 from tutor.situations.problems import Problem
 from tutor.situations.sketch import Sketch, sketch_problems, turn_of

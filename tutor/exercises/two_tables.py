@@ -13,13 +13,12 @@ from typing import Annotated, Any, Literal
 from msgspec.structs import replace
 from pydantic import WithJsonSchema
 
-from tutor.exercises.any_use import AnyUse
 from tutor.exercises.asked import Asked
 from tutor.exercises.forms import Form
 from tutor.exercises.question import Question, Verdict
 from tutor.exercises.setting import Setting
 from tutor.exercises.statements import Statement, Told, statement_question
-from tutor.exercises.uses import use
+from tutor.exercises.uses import AnyUse, use
 from tutor.rules.house import SETTINGS, HouseRules
 from tutor.rules.law import Law, law_of
 from tutor.situations.fields import Prose, Rules

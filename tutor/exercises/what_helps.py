@@ -11,12 +11,12 @@ from tutor.cards import Card, show
 from tutor.exercises.asked import Asked
 from tutor.exercises.blocks import Block
 from tutor.exercises.blocks import Cards as CardsBlock
-from tutor.exercises.counting import goes_out_with, has_a_use, unseen
 from tutor.exercises.forms import Form
 from tutor.exercises.may_i import shown
 from tutor.exercises.misconceptions import held_by, supposing
 from tutor.exercises.question import Key, Question, Verdict
 from tutor.exercises.setting import Setting
+from tutor.exercises.working import goes_out_with, has_a_use, unseen
 from tutor.rules.law import Law, law_of
 from tutor.rules.melds import meld_of
 from tutor.situations.fields import Cards, Truth

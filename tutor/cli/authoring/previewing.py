@@ -12,7 +12,7 @@ from tutor.content.faults import Fault
 from tutor.exercises.forms import Unreadable
 from tutor.exercises.matrix import parts
 from tutor.exercises.question import Question, Verdict
-from tutor.exercises.tried import Tried, other_replies, typed, wrong_replies
+from tutor.exercises.trial import Tried, other_replies, typed, wrong_replies
 from tutor.session.events import Asked, Shown
 from tutor.session.unit import Stop
 

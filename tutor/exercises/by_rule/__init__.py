@@ -7,8 +7,7 @@ Whether an exercise tests a rule is computed by the matrix, never taken for gran
 
 from __future__ import annotations
 
-from tutor.exercises.by_rule.exercise import Exercise, exercise, on_rule
+from tutor.exercises.by_rule.exercise import RECIPES, Exercise, exercise, on_rule, recipe, recipes_for
 from tutor.exercises.by_rule.recipe import Recipe
-from tutor.exercises.by_rule.recipes import RECIPES, recipe, recipes_for
 
 __all__ = ["RECIPES", "Exercise", "Recipe", "exercise", "on_rule", "recipe", "recipes_for"]

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from tutor.cards import ACE, KING, card_at, write
 from tutor.chance import Dice
-from tutor.exercises.by_rule.cards_drawn import some_meld, some_run, some_set
-from tutor.exercises.by_rule.recipe import Keys, Recipe
+from tutor.exercises.by_rule.recipe import Keys, Recipe, some_meld, some_run, some_set
 from tutor.rules.law import Law
 
 ASK = "is-it-a-meld"

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from tutor.cards import DECK, JACK, KING, card_at, write
 from tutor.chance import Dice
-from tutor.exercises.by_rule.cards_drawn import others, some_run, some_set, strays
-from tutor.exercises.by_rule.recipe import Keys, Recipe
+from tutor.exercises.by_rule.recipe import Keys, Recipe, others, some_run, some_set, strays
 from tutor.rules.law import Law
 from tutor.text import listed
 

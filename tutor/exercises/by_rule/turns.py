@@ -6,8 +6,16 @@ from collections.abc import Sequence
 
 from tutor.cards import KING, Card, card_at, write
 from tutor.chance import Dice
-from tutor.exercises.by_rule.cards_drawn import is_meld, others, some_meld, some_run, some_set, strays
-from tutor.exercises.by_rule.recipe import Keys, Recipe
+from tutor.exercises.by_rule.recipe import (
+    Keys,
+    Recipe,
+    is_meld,
+    others,
+    some_meld,
+    some_run,
+    some_set,
+    strays,
+)
 from tutor.rules.house import HouseRules
 from tutor.rules.law import Law, law_of
 from tutor.rules.melds import meld_of, room

@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from tutor.cards import DECK
 from tutor.chance import Dice
-from tutor.exercises.drills.tables import Other, house_at, question_of, tries
-from tutor.exercises.played_rounds import NAMES
+from tutor.exercises.drills.positions import NAMES, Other, house_at, question_of, tries
 from tutor.exercises.question import Question
 from tutor.rules.house import HouseRules, WhoScores
 

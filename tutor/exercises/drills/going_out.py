@@ -14,8 +14,7 @@ from tutor.engine.going_out import way_out
 from tutor.engine.legal import legal
 from tutor.engine.state import State
 from tutor.engine.turn import actions_of, holding_of
-from tutor.exercises.drills.positions import is_plain, keys_of, some_turn
-from tutor.exercises.drills.tables import Other, house_at, question_of, tries
+from tutor.exercises.drills.positions import Other, house_at, is_plain, keys_of, question_of, some_turn, tries
 from tutor.exercises.question import Question
 from tutor.rules.house import HouseRules
 

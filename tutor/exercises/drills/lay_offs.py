@@ -10,8 +10,7 @@ from tutor.cards import Card
 from tutor.chance import Dice
 from tutor.engine.actions import LayOff
 from tutor.engine.state import State
-from tutor.exercises.drills.positions import is_plain, keys_of, some_turn
-from tutor.exercises.drills.tables import Other, house_at, question_of, tries
+from tutor.exercises.drills.positions import Other, house_at, is_plain, keys_of, question_of, some_turn, tries
 from tutor.exercises.lay_off import cards_that_fit
 from tutor.exercises.question import Question
 from tutor.rules.house import HouseRules
@@ -110,7 +109,7 @@ def _may_i(dice: Dice, house: HouseRules, state: State) -> Question | None:
 
 def _over(dice: Dice, house: HouseRules) -> Question | None:
     """Somebody has gone out: their melds lie there, and the hand holds a card that would have fitted."""
-    from tutor.exercises.played_rounds import round_won
+    from tutor.exercises.drills.positions import round_won
 
     state = round_won(dice, house, dice.between(2, 4))
     for hand in state.hands:

@@ -12,8 +12,16 @@ from tutor.engine.going_out import possible_melds
 from tutor.engine.legal import legal
 from tutor.engine.referee import objections
 from tutor.engine.state import State
-from tutor.exercises.drills.positions import groups, is_plain, keys_of, some_turn
-from tutor.exercises.drills.tables import Other, house_at, question_of, tries
+from tutor.exercises.drills.positions import (
+    Other,
+    groups,
+    house_at,
+    is_plain,
+    keys_of,
+    question_of,
+    some_turn,
+    tries,
+)
 from tutor.exercises.question import Question
 from tutor.rules.house import HouseRules
 

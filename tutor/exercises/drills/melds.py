@@ -11,8 +11,7 @@ from collections import Counter
 from tutor.cards import ACE, KING, Card
 from tutor.chance import Dice
 from tutor.engine.state import State
-from tutor.exercises.drills.positions import groups, is_plain, some_turn
-from tutor.exercises.drills.tables import Other, house_at, question_of, tries
+from tutor.exercises.drills.positions import Other, groups, house_at, is_plain, question_of, some_turn, tries
 from tutor.exercises.question import Question
 from tutor.rules.faults import why_no_meld
 from tutor.rules.house import HouseRules

@@ -9,10 +9,9 @@ from __future__ import annotations
 from tutor.chance import Dice
 from tutor.engine.going_out import possible_melds
 from tutor.engine.state import State
-from tutor.exercises.drills.tables import Other, house_at
+from tutor.exercises.drills.positions import Other, house_at, round_won
 from tutor.exercises.pays import Spec as PaysSpec
 from tutor.exercises.pays import ask as ask_pays
-from tutor.exercises.played_rounds import round_won
 from tutor.exercises.question import Question
 from tutor.exercises.setting import Setting
 from tutor.exercises.settle import ended_round, settle_question
