@@ -21,6 +21,15 @@ def listed(words: Iterable[object], link: str = "and") -> str:
     return f"{', '.join(most)} {link} {last}" if most else last
 
 
+def counted(number: int, one: str, several: str = "") -> str:
+    """A number and what it counts; `several` is `one` with an s if nothing else is given.
+
+    >>> counted(1, "card"), counted(0, "card"), counted(2, "rule is", "rules are")
+    ('1 card', '0 cards', '2 rules are')
+    """
+    return f"{number} {one if number == 1 else several or f'{one}s'}"
+
+
 def nearest(word: str, words: Iterable[str], alike: float = 0.6) -> str | None:
     """The one of `words` that `word` is most likely a slip for, whatever its capitals and dashes, or None if
     none is as much `alike` (1: the same).

@@ -18,7 +18,7 @@ from collections.abc import Sequence
 from enum import StrEnum
 
 from tutor.cards import Card, CardError, cards
-from tutor.text import listed
+from tutor.text import counted, listed
 
 KEYS = {"h": "hint", "?": "rule", "s": "skip", "b": "back", "q": "quit"}
 """What can be typed at every prompt instead of an answer, as the key or as the word."""
@@ -228,7 +228,7 @@ def read_table(text: str, names: Sequence[str]) -> dict[str, int]:
     if not named and len(numbers) == len(names):
         return dict(zip(names, numbers, strict=True))
     if not named and numbers:
-        typed = f"{len(numbers)} number{'' if len(numbers) == 1 else 's'}"
+        typed = counted(len(numbers), "number")
         raise Unreadable(f"{typed} typed, and {len(names)} are wanted: for {listed(names)}")
     if lacking := [name for name in names if name not in named]:
         raise Unreadable(f"no number read for {listed(lacking)}")

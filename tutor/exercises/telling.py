@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from tutor.cards import show
 from tutor.engine.events import Event, What, Why
 from tutor.rules.in_words import how_often
+from tutor.text import counted
 
 _SENTENCES = {
     What.TURNED_OVER: "The stock is empty: the discard pile ({count}) is turned over.",
@@ -36,7 +37,7 @@ def tell(events: Iterable[Event]) -> str:
             player=event.player,
             cards=show(event.cards),
             meld=event.meld.shown if event.meld else "",
-            count="1 card" if event.count == 1 else f"{event.count} cards",
+            count=counted(event.count or 0, "card"),
             why=_why(event),
         )
         for event in events

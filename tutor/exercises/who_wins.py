@@ -19,7 +19,7 @@ from tutor.rules.law import Law, law_of
 from tutor.rules.rulebook import rule
 from tutor.situations.fields import Name, Rules
 from tutor.situations.problems import Problem, alike
-from tutor.text import listed
+from tutor.text import counted, listed
 
 Winners = tuple[str, ...]
 GOES_ON: Winners = ()
@@ -77,7 +77,7 @@ def ask(spec: Spec, setting: Setting) -> Question:
 def _played(spec: Spec, house: HouseRules) -> str:
     low = " Points are penalties." if house.who_scores is WhoScores.PENALTIES else ""
     if house.deals is not None:
-        rounds = "1 round has" if spec.rounds == 1 else f"{spec.rounds} rounds have"
+        rounds = counted(spec.rounds, "round has", "rounds have")
         return f"The game is {house.deals} rounds, and {rounds} been played.{low}"
     return f"The game is played to {house.play_to}, and a round has just been written down.{low}"
 

@@ -29,6 +29,7 @@ from tutor.players.view import View
 from tutor.rules.house import WhoScores
 from tutor.rules.melds import fits, meld_of
 from tutor.rules.rulebook import rule
+from tutor.text import counted
 
 AS_FAR = "As far as the open cards show"
 
@@ -263,13 +264,10 @@ def _other_throw(turn: Sequence[Played]) -> Remark | None:
         return None
     made, best = found
     near = reasons.neighbours(best.card, without(view.hand, (best.card,)))
-    points = view.law.points(best.card)
+    points = counted(view.law.points(best.card), "point")
     about = "nothing near it" if not near else f"{show(near)} near it"
     facts = "; ".join(_differences(made, best, view))
-    told = (
-        f"{AS_FAR}, {best.card.glyph} would have been the throw ({about}, {points} point"
-        f"{'' if points == 1 else 's'}): {facts}."
-    )
+    told = f"{AS_FAR}, {best.card.glyph} would have been the throw ({about}, {points}): {facts}."
     return Remark(told, _tip_for(made, best, view), Discard(best.card))
 
 
@@ -282,12 +280,12 @@ def _differences(made: Weighed, best: Weighed, view: View) -> Iterator[str]:
         yield f"{following} can put {made.card.glyph} down"
     before, after = _cards_left(made, view), _cards_left(best, view)
     if after < before:
-        yield f"{after} card{'' if after == 1 else 's'} would be left over instead of {before}"
+        yield f"{counted(after, 'card')} would be left over instead of {before}"
     if best.throw.unseen > made.throw.unseen:
         helping = tuple(card for card in best.throw.helps if card not in made.throw.helps)
         new = f", among them {show(helping)}" if 0 < len(helping) <= 4 else ""
         many = best.throw.unseen
-        helped = "1 unseen card helps" if many == 1 else f"{many} unseen cards help"
+        helped = counted(many, "unseen card helps", "unseen cards help")
         yield (
             f"without it {helped} your hand{new}; without {made.card.glyph} "
             f"{made.throw.unseen or 'none'} {'does' if made.throw.unseen < 2 else 'do'}"

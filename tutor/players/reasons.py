@@ -11,7 +11,7 @@ from tutor.engine.state import Hand
 from tutor.players.counting import Table, staying
 from tutor.rules.law import Law
 from tutor.rules.melds import fits
-from tutor.text import listed
+from tutor.text import counted, listed
 
 ONLY_THE_STOCK = "there is nothing else to draw"
 
@@ -38,7 +38,7 @@ def stock_instead(top: Card, many: int, unseen: int) -> str:
 def thrown(card: Card, near: Hand, law: Law) -> str:
     """Why a card is thrown."""
     points = law.points(card)
-    counts = f"{points} point{'' if points == 1 else 's'}"
+    counts = counted(points, "point")
     if not near:
         return f"nothing near it, {counts}"
     return f"{show(near)} {'is' if len(near) == 1 else 'are'} near it, but it counts {counts}"
@@ -48,7 +48,7 @@ def kept(many: int) -> str:
     """Why it is this card: what still helps the rest of the hand."""
     if many == 0:
         return "no unseen card would help the hand, whatever goes"
-    return f"what is kept has {many} unseen card{'' if many == 1 else 's'} that would help it"
+    return f"what is kept has {counted(many, 'unseen card')} that would help it"
 
 
 def held_back(down: Sequence[Hand]) -> str:

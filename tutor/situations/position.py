@@ -27,7 +27,7 @@ from tutor.situations.problems import (
     named_once_too_often,
     too_big_to_solve,
 )
-from tutor.text import did_you_mean, nearest
+from tutor.text import counted, did_you_mean, nearest
 
 
 class LaidMeld(Strict):
@@ -192,7 +192,7 @@ def _wrong_deal(position: Position) -> Iterator[Problem]:
         return
     for name, hand in position.players.items():
         if len(hand) != each:
-            held = "1 card" if len(hand) == 1 else f"{len(hand)} cards"
+            held = counted(len(hand), "card")
             told = f"{name} has {held}, and {len(position.players)} players are dealt {each} each"
             told += _other_deal(position.rules, len(hand))
             yield Problem(("players", name), "cards.deal", told)

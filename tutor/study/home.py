@@ -12,6 +12,7 @@ from tutor.rules.house import HouseRules
 from tutor.study.course import PUZZLES, next_lesson
 from tutor.study.resume import Left, left
 from tutor.study.review import rules_to_review
+from tutor.text import counted
 
 MORE = "more"
 
@@ -75,7 +76,7 @@ def offers(learner: Learner, house: HouseRules, shelf: Shelf | None = None) -> l
         found.append(_going_on(begun[0]))
     due = rules_to_review(learner)
     if due:
-        rules = "1 rule is" if len(due) == 1 else f"{len(due)} rules are"
+        rules = counted(len(due), "rule is", "rules are")
         found.append(Offer(f"Review: {rules} due", "tutor review"))
     shelf = shelf or Shelf()
     lesson = next_lesson(shelf, learner)
@@ -108,7 +109,7 @@ def standing(learner: Learner) -> str:
     """One line on how things are: what is known, what is due when."""
     states = [state.state for state in learner.rule_states().values()]
     known, shaky = states.count("known"), states.count("shaky")
-    rules = "1 rule known" if known == 1 else f"{known} rules known"
+    rules = counted(known, "rule known", "rules known")
     told = f"{rules}, {shaky} shaky."
     coming = learner.next_due()
     if coming is None or rules_to_review(learner):

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from tutor.content.faults import Fault
 from tutor.exercises.matrix import ENOUGH, Coverage
+from tutor.text import counted
 
 
 def table(found: Coverage) -> Iterator[str]:
@@ -24,7 +25,7 @@ def thin(found: Coverage) -> list[Fault]:
             1,
             1,
             "coverage.thin",
-            f"{name}: {count} question{'' if count == 1 else 's'} would tell it (expected {ENOUGH} or more)",
+            f"{name}: {counted(count, 'question')} would tell it (expected {ENOUGH} or more)",
         )
         for name, count, _ in found.rows()
         if count < ENOUGH

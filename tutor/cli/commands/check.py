@@ -9,6 +9,7 @@ import typer
 from tutor.cli import options
 from tutor.cli.environment import environment
 from tutor.cli.status import Status
+from tutor.text import counted
 
 app = typer.Typer(rich_markup_mode=None, pretty_exceptions_enable=False, add_completion=False)
 
@@ -75,13 +76,9 @@ def check(
             around.write("")
         # Faults are complaints, the count is the result: so a script can have the one without the other.
         complain_of(around, faults)
-        told = (_count(len(files), "file"), _count(errors, "error"), _count(warnings, "warning"))
+        told = (counted(len(files), "file"), counted(errors, "error"), counted(warnings, "warning"))
         around.write(", ".join(told))
     if errors:
         raise typer.Exit(Status.CONTENT)
     if strict and warnings:
         raise typer.Exit(Status.NOT_SO)
-
-
-def _count(number: int, what: str) -> str:
-    return f"{number} {what}" if number == 1 else f"{number} {what}s"

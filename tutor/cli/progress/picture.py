@@ -25,6 +25,7 @@ from tutor.study.course import (
 from tutor.study.home import day_told
 from tutor.study.review import rules_to_review
 from tutor.study.sitting import STRATEGY
+from tutor.text import counted
 
 RULES = tuple(one for one in IDS if not one.startswith((STRATEGY, "page.")))
 """What can be known: advice is not examined, and pages only tell."""
@@ -81,7 +82,7 @@ def blocks(learner: Learner, *, plain: bool) -> Iterator[Block]:
     shelf = Shelf()
     answers = learner.answers()
     yield Text("Your progress" if learner.name == ME else f"Progress of {learner.name}", Tone.STRONG)
-    yield Text("1 answer so far." if answers == 1 else f"{answers} answers so far.")
+    yield Text(f"{counted(answers, 'answer')} so far.")
     yield Gap()
     yield from _course(shelf, learner, plain=plain)
     yield from _rules(learner)

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from tutor.cards import Card, show
 from tutor.cli.screen.blocks import Field, Panel
 from tutor.engine.state import Phase, State, TableMeld
+from tutor.text import counted
 
 YOURS = "Your hand"
 
@@ -31,14 +32,14 @@ def _table_fields(state: State, viewer: int | None, hand: str) -> Iterator[Field
     for seat, name in enumerate(state.players):
         yield Field(name, tuple(_player(state, seat, you, is_open=viewer is None)))
     yield Field("Melds", tuple(_meld(state, one) for one in state.table) or ("none yet",))
-    yield Field("Stock", (_count(len(state.stock)),))
+    yield Field("Stock", (counted(len(state.stock), "card"),))
     yield Field("Pile", (_pile(state),))
     if viewer is not None:
         yield Field(hand, (_cards(state.hands[viewer]),))
 
 
 def _player(state: State, seat: int, you: int | None, *, is_open: bool) -> Iterator[str]:
-    facts = [_count(len(state.hands[seat]))]
+    facts = [counted(len(state.hands[seat]), "card")]
     if seat == state.dealer:
         facts.append("dealer")
     if seat == you:
@@ -60,12 +61,8 @@ def _pile(state: State) -> str:
     if top is None:
         return "empty"
     count = len(state.discards)
-    return f"{top.glyph} on top" if count == 1 else f"{top.glyph} on top of {_count(count - 1)}"
+    return f"{top.glyph} on top" if count == 1 else f"{top.glyph} on top of {counted(count - 1, 'card')}"
 
 
 def _cards(cards: Sequence[Card]) -> str:
     return show(sorted(cards)) if cards else "no cards"
-
-
-def _count(number: int) -> str:
-    return "1 card" if number == 1 else f"{number} cards"

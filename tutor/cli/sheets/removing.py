@@ -12,7 +12,7 @@ from tutor.cli.sheets.telling import option, struck
 from tutor.names import key
 from tutor.rules.house import SETTINGS, shortened
 from tutor.sheet.sheet import Sheet
-from tutor.text import did_you_mean
+from tutor.text import counted, did_you_mean
 
 
 def refuse_half_a_name(typed: str, found: Sheet) -> None:
@@ -29,8 +29,7 @@ def sure(around: Environment, sheet: Sheet) -> bool:
 
 def _standing(sheet: Sheet) -> str:
     totals = ", ".join(f"{name} {total}" for name, total in sheet.game.totals.items())
-    rounds = len(sheet.game.rounds)
-    return f"{totals}; {rounds} round{'' if rounds == 1 else 's'}"
+    return f"{totals}; {counted(len(sheet.game.rounds), 'round')}"
 
 
 def written_again(sheet: Sheet) -> Iterator[str]:

@@ -12,6 +12,7 @@ from tutor.rules.house import WhoScores
 from tutor.rules.in_words import changes_in_words
 from tutor.sheet.sheet import Line, Sheet
 from tutor.sheet.told import Told
+from tutor.text import counted, listed
 
 _GOALS = ("play-to", "deals")
 """Settings that a sentence of their own tells."""
@@ -49,7 +50,7 @@ def one_line(sheet: Sheet) -> tuple[str, ...]:
     """A row of the list: the sheet, its players with their totals, how it stands."""
     game = sheet.game
     players = ", ".join(f"{name} {total}" for name, total in game.totals.items())
-    rounds = f"{len(game.rounds)} round{'' if len(game.rounds) == 1 else 's'}"
+    rounds = counted(len(game.rounds), "round")
     return sheet.name, players, rounds, "over" if game.over else "goes on"
 
 
@@ -114,7 +115,7 @@ def _goal(sheet: Sheet) -> str:
 
 
 def _standing(game: Game) -> Iterator[Text]:
-    leaders = " and ".join(game.leaders)
+    leaders = listed(game.leaders)
     points = game.totals[game.leaders[0]]
     share = len(game.leaders) > 1
     if game.over:
@@ -131,7 +132,7 @@ def _left(game: Game) -> str:
     house = game.house
     if house.deals is not None:
         left = house.deals - len(game.rounds)
-        return f" {left} round{'' if left == 1 else 's'} to go."
+        return f" {counted(left, 'round')} to go."
     if house.play_to is None:
         return ""
     highest = max(game.totals.values())

@@ -12,6 +12,7 @@ from tutor.engine.going_out import Holding
 from tutor.rules.house import HouseRules
 from tutor.rules.law import law_of
 from tutor.situations.problems import too_big_to_solve
+from tutor.text import counted
 
 
 class Question(NamedTuple):
@@ -56,7 +57,7 @@ def _refuse_another_size(hand: tuple[Card, ...], house: HouseRules) -> None:
     dealt, held = int(house.deal), len(hand)
     if held != dealt + 1:
         raise Problem(
-            f"the hand has {held} card{'' if held == 1 else 's'}: in this game a hand has {dealt + 1} after "
+            f"the hand has {counted(held, 'card')}: in this game a hand has {dealt + 1} after "
             f"the draw, and all go out melded, or {dealt} and a discard (out.all-at-once)"
         )
 

@@ -9,6 +9,7 @@ from tutor.cards import Card, show
 from tutor.cli.screen.blocks import Block, Item, Text, Tone
 from tutor.cli.screen.objections import objections
 from tutor.engine.going_out import GoingOut, Holding, Plan, solve
+from tutor.text import counted
 
 
 def told(holding: Holding) -> Iterator[Block]:
@@ -63,7 +64,7 @@ def _no(answer: GoingOut, holding: Holding) -> Iterator[Block]:
 def _steps_or_nothing(answer: GoingOut, holding: Holding) -> Iterator[Block]:
     assert answer.least is not None  # seen to by `_no`
     left = _left(answer.least, holding)
-    points = f"{answer.points_left} point{'' if answer.points_left == 1 else 's'}"
+    points = counted(answer.points_left or 0, "point")
     held = f", {show(left)} still in the hand" if left else ""
     yield Text(f"The least that can be left is {points}{held}:")
     yield from _steps(answer.least, holding)

@@ -8,6 +8,7 @@ from tutor.cli.screen.blocks import Block, Item, Text, Tone
 from tutor.rules.rulebook import rule
 from tutor.session.events import Ended, Feedback, Hinted, Started
 from tutor.session.session import KEYS_TOLD
+from tutor.text import counted
 
 _SEEDED = ("quiz", "drill", "puzzle", "play", "review", "placement")
 """Kinds in which the seed decides what is asked, so that it is worth telling."""
@@ -16,7 +17,7 @@ _SEEDED = ("quiz", "drill", "puzzle", "play", "review", "placement")
 def started(event: Started) -> Iterator[Block]:
     """The title, how much there is of it, the keys."""
     yield Text(event.title, Tone.STRONG)
-    many = "1 question" if event.of == 1 else f"{event.of} questions"
+    many = counted(event.of or 0, "question")
     if event.kind in ("round", "play"):
         many = "You play every turn" if event.kind == "round" else f"Rules: {event.rules}"
     seed = f" Seed {event.seed}." if event.kind in _SEEDED else ""
