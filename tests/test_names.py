@@ -12,7 +12,7 @@ import pytest
 
 from tutor import names
 from tutor.learner import FILE_NAME, Learner
-from tutor.learner.names import key_of, valid_name
+from tutor.learner.learner import key_of, valid_name
 
 FAR_AND_WIDE = ["Mia", "Zoë", "Mary Ann", "O'Brien", "Jean-Luc", "राज", "สมชาย", "தமிழ்", "محمد", "2nd"]
 

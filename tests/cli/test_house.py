@@ -222,7 +222,7 @@ def test_all_rule_sets_and_house_rules_are_listed_with_what_they_change(tutor):
 
 
 def test_rules_saved_by_a_version_that_knew_more_are_named_not_guessed(tutor, tmp_path):
-    from tutor.store.house import save_house_rules
+    from tutor.store.folder import save_house_rules
 
     save_house_rules(tmp_path / "home", {"rules": "rummy", "jokers": "2"}, lambda problem: None)
     found = tutor("judge", "4h 5h 6h")

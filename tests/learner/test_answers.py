@@ -49,7 +49,7 @@ def test_looking_makes_no_file(tmp_path: Path) -> None:
     with Learner.open(folder, ME, pytest.fail) as me:
         assert me.answers() == 0
         assert me.rule_states() == {}
-        assert me.latest_place() is None
+        assert not me.places()
     assert learners(folder, pytest.fail) == []
     assert not folder.exists()
 
@@ -96,7 +96,7 @@ def test_learners_of_one_folder_are_listed_and_never_mixed(tmp_path: Path) -> No
         assert joe.misconceptions() == []
         assert joe.finished("lesson:melds") == 0
         assert "f" not in joe.seen_fingerprints()
-        assert joe.latest_place() is None
+        assert not joe.places()
         joe.reset()
         assert (mia.answers(), joe.answers()) == (2, 0)
     assert learners(tmp_path, pytest.fail) == ["Mia"]
@@ -146,7 +146,7 @@ def test_a_garbled_answer_puts_the_file_aside(tmp_path: Path, column: str, garba
     with Learner.open(tmp_path, ME, told.append) as me:
         me.record(answer(topic="puzzle", seed=1))
         garble(tmp_path, f"UPDATE answers SET {column} = ?", garbage)
-        me.recompute()
+        me.reset("quiz:none")
         assert [type(problem) for problem in told] == [DamagedStoreError]
         assert me.answers() == 0
         me.record(answer())

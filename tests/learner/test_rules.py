@@ -212,7 +212,7 @@ def test_for_each_rule_and_day_only_the_first_grade_counts(given_: list[tuple[in
             first.setdefault((rule, day), how == "right")
         rows = me._rows("SELECT rule, day, good FROM grades WHERE learner = ?")
         before = me.export()
-        me.recompute()
+        me.reset("quiz:none")
         assert me.export() == before
         assert sorted(before["rules"]) == sorted({rule for rule, _ in first})
         for state in me.rule_states().values():

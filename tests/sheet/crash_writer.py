@@ -10,8 +10,7 @@ from pathlib import Path
 from sheet.rounds import HOUSE, fail, won
 from store.failing_disk import failing_disk
 
-from tutor.sheet.book import Book
-from tutor.sheet.problems import ChangedError
+from tutor.sheet.book import Book, ChangedError
 
 
 def write(folder: Path, name: str, how_many: str = "", kill_at: str = "") -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tutor.rules.house import house_rules
-from tutor.sheet.told import Held, Told
+from tutor.sheet.sheet import Held, Told
 from tutor.store import StoreError
 
 HOUSE = house_rules("rummy", {"play-to": None})

@@ -10,9 +10,17 @@ from sheet.rounds import DEAD, HOUSE, fail, won
 
 from tutor.rules.house import house_rules
 from tutor.rules.law import law_of
-from tutor.sheet.book import FILE_NAME, Book
-from tutor.sheet.problems import ChangedError, NoSheetError, OverError, SheetError, SpoiledError, TakenError
-from tutor.sheet.told import Held, Told
+from tutor.sheet.book import (
+    FILE_NAME,
+    Book,
+    ChangedError,
+    NoSheetError,
+    OverError,
+    SheetError,
+    SpoiledError,
+    TakenError,
+)
+from tutor.sheet.sheet import Held, Told
 from tutor.store import CannotReadError, CannotWriteError, DamagedStoreError
 
 TRIO = ("Mia", "Joe", "Raj")

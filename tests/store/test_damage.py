@@ -19,7 +19,7 @@ from store.notes import Notes, rows
 
 from tutor.store import CannotWriteError, DamagedStoreError, GarbledError, NewerStoreError
 from tutor.store.files import SteadyStore
-from tutor.store.setting_aside import identity, set_aside
+from tutor.store.sql import identity, set_aside
 
 NOW = datetime(2025, 3, 1, 9, 30, tzinfo=UTC)
 

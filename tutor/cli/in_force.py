@@ -96,7 +96,7 @@ class UnreadRulesError(Problem):
 def saved(around: Environment) -> dict[str, str]:
     """The saved settings, with `BASE` and `PLAYERS`; empty if this table has none. Raises UnreadRulesError
     where that cannot be found out."""
-    from tutor.store.house import house_rules as kept_house_rules
+    from tutor.store.folder import house_rules as kept_house_rules
     from tutor.store.problems import StoreError
 
     try:

@@ -11,7 +11,7 @@ from tutor.cli.problems import Problem
 from tutor.content.characters import excerpt
 from tutor.rules.house import MOST, HouseRules, WhoScores
 from tutor.rules.law import Law
-from tutor.sheet.told import Held, Told
+from tutor.sheet.sheet import Held, Told
 
 _SUM = re.compile(r"\d+(\s*\+\s*\d+)*")
 _POINTS = re.compile(rf"({_SUM.pattern})(?:\s*=\s*(\d+))?(?:\s*(?:points?|pts?))?", re.IGNORECASE)

@@ -15,7 +15,7 @@ from tutor.cli.screen.page import show
 from tutor.content.characters import clean
 from tutor.content.shelf import Shelf
 from tutor.learner import ME, Learner, Memoryless
-from tutor.learner.names import valid_name
+from tutor.learner.learner import valid_name
 from tutor.store import StoreError
 from tutor.study import Material, Way, Wish, ways
 from tutor.study.ways import Kind, ways_alone

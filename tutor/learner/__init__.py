@@ -7,9 +7,8 @@ their ids only.
 from __future__ import annotations
 
 from tutor.learner.answers import Answer, Place
-from tutor.learner.beliefs import Belief
-from tutor.learner.learner import FILE_NAME, Learner, Memoryless, learners
-from tutor.learner.names import ME
+from tutor.learner.derived import Belief
+from tutor.learner.learner import FILE_NAME, ME, Learner, Memoryless, learners
 from tutor.learner.scheduling import RuleState
 
 __all__ = [

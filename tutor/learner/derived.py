@@ -9,12 +9,75 @@ from __future__ import annotations
 import sqlite3
 from datetime import date, timedelta
 
-from tutor.learner import levels, scheduling
+from msgspec import Struct
+
+from tutor.learner import scheduling
 from tutor.learner.answers import Recorded, decoded, names
-from tutor.learner.beliefs import Belief, not_shown, shown
-from tutor.learner.levels import Standing
 from tutor.learner.scheduling import Strength, schedulable
 from tutor.store import from_text, to_text
+
+LOWEST, HIGHEST = 1, 5
+_LOOKED_AT = 5  # so many last answers
+_UP, _DOWN = 4, 3  # so many right ones lead up, so many wrong ones down
+
+
+class Standing(Struct, frozen=True):
+    """A level, and the last answers since it was reached, oldest first: `+` right, `-` wrong."""
+
+    level: int = LOWEST
+    recent: str = ""
+
+
+def standing_after(standing: Standing, right: bool) -> Standing:
+    """The standing after one more answer that counts: a first try, without a hint, at a fresh exercise.
+
+    Up after four right of the last five, down after three wrong; then the counting starts afresh, since
+    the answers so far were about another level.
+
+    >>> standing_after(Standing(1, "+-++"), right=True)
+    Standing(level=2, recent='')
+    >>> standing_after(Standing(3, "-+-"), right=False)
+    Standing(level=2, recent='')
+    """
+    recent = (standing.recent + ("+" if right else "-"))[-_LOOKED_AT:]
+    if recent.count("+") >= _UP and standing.level < HIGHEST:
+        return Standing(standing.level + 1)
+    if recent.count("-") >= _DOWN and standing.level > LOWEST:
+        return Standing(standing.level - 1)
+    return Standing(standing.level, recent)
+
+
+CLEARED_AFTER = 3  # telling questions without it
+
+
+class Belief(Struct, frozen=True):
+    """A misconception that is not cleared yet.
+
+    `times` it was shown since it was last clear; `quiet` counts the telling questions since then that
+    were answered without it; `last` is the moment it was last shown, in UTC.
+    """
+
+    misconception: str
+    times: int
+    quiet: int
+    last: str
+
+    @property
+    def recurs(self) -> bool:
+        """Shown more than once: no slip."""
+        return self.times > 1
+
+
+def shown(misconception: str, before: Belief | None, at: str) -> Belief:
+    """The belief after a reply has shown it."""
+    return Belief(misconception, 1 if before is None else before.times + 1, 0, at)
+
+
+def not_shown(before: Belief) -> Belief | None:
+    """The belief after a question that could have shown it was answered right; None when it is cleared."""
+    quiet = before.quiet + 1
+    return None if quiet >= CLEARED_AFTER else Belief(before.misconception, before.times, quiet, before.last)
+
 
 FRESH_AGAIN_AFTER = timedelta(days=30)
 """An exercise not seen for so long counts as fresh."""
@@ -29,7 +92,7 @@ def apply(db: sqlite3.Connection, learner: int, recorded: Recorded) -> None:
         _grade(db, learner, recorded, rule, good)
     fresh = answer.unaided and not _met_before(db, learner, recorded)
     if fresh and answer.topic is not None:
-        standing = levels.after(standing_of(db, learner, answer.topic), answer.correct)
+        standing = standing_after(standing_of(db, learner, answer.topic), answer.correct)
         db.execute(
             "INSERT OR REPLACE INTO levels (learner, topic, level, recent) VALUES (?, ?, ?, ?)",
             (learner, answer.topic, standing.level, standing.recent),

@@ -18,16 +18,86 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
+from msgspec.structs import asdict
+
+from tutor import names
 from tutor.learner import derived
-from tutor.learner.answers import Answer, Place, insert_answer, mapping, recorded_answers
-from tutor.learner.beliefs import Belief
-from tutor.learner.export import exported
-from tutor.learner.names import ME, key_of, valid_name
+from tutor.learner.answers import STEPS, Answer, Place, insert_answer, mapping, recorded_answers
+from tutor.learner.derived import Belief
 from tutor.learner.scheduling import RuleState, is_due, state_of
-from tutor.learner.schema import STEPS
 from tutor.store import Clock, Tell, to_text, utc_now
 from tutor.store.files import MemoryStore, SteadyStore, Store, Transactions
 from tutor.store.sql import T
+
+ME = "me"
+"""The learner when nobody gives a name."""
+
+LONGEST_NAME = 40  # characters
+
+
+def valid_name(name: str) -> str:
+    """The name in the form in which it is kept. Raises ValueError saying what is wrong with it."""
+    kept = names.read(name)
+    if not kept:
+        raise ValueError("a learner needs a name")
+    if len(kept) > LONGEST_NAME:
+        raise ValueError(f"a learner's name has at most {LONGEST_NAME} characters, this one has {len(kept)}")
+    if not kept.isprintable():
+        raise ValueError(f"{kept!r} holds characters that cannot be shown")
+    return kept
+
+
+def key_of(name: str) -> str:
+    """The same for names that differ only in capitals: who types `ann` today is Ann of yesterday."""
+    return names.key(valid_name(name))
+
+
+FORMAT = 1
+"""Goes up when a key changes its meaning or goes away; new keys may come without."""
+
+
+def exported(db: sqlite3.Connection, learner: int, name: str, moment: datetime) -> dict[str, Any]:
+    """All that is stored, as JSON can hold it. Moments are UTC; `day`, `due`, `graded` the learner's own."""
+    return {
+        "format": FORMAT,
+        "learner": name,
+        "exported": to_text(moment),
+        "answers": [
+            {"number": one.number, "at": one.at, "day": one.day, **_listed(asdict(one.answer))}
+            for one in recorded_answers(db, learner)
+        ],
+        "rules": {
+            rule: {
+                "state": state_of(rule, strength).state,
+                "due": strength.due.isoformat(),
+                "graded": strength.graded.isoformat(),
+                "stability": strength.stability,
+                "difficulty": strength.difficulty,
+            }
+            for rule, strength in derived.strengths(db, learner).items()
+        },
+        "levels": _pairs(db, "SELECT topic, level FROM levels WHERE learner = ? ORDER BY topic", learner),
+        "misconceptions": [
+            {**asdict(belief), "recurs": belief.recurs} for belief in derived.beliefs(db, learner)
+        ],
+        "places": [
+            {"unit": unit, "step": step, "number": number, "extra": mapping(extra), "at": at}
+            for unit, step, number, extra, at in db.execute(
+                "SELECT unit, step, number, extra, at FROM places WHERE learner = ? ORDER BY id", (learner,)
+            )
+        ],
+        "finished": _pairs(db, "SELECT unit, times FROM finished WHERE learner = ? ORDER BY unit", learner),
+        "seen": _pairs(db, "SELECT fingerprint, at FROM seen WHERE learner = ? ORDER BY at", learner),
+    }
+
+
+def _listed(answer: dict[str, Any]) -> dict[str, Any]:
+    return {key: list(value) if isinstance(value, tuple) else value for key, value in answer.items()}
+
+
+def _pairs(db: sqlite3.Connection, query: str, learner: int) -> dict[str, Any]:
+    return dict(db.execute(query, (learner,)))
+
 
 FILE_NAME = "progress.sqlite3"
 
@@ -102,13 +172,6 @@ class Learner:
         """The units left in the middle, the one last worked on first, and where to go on in each."""
         rows = self._rows("SELECT unit, step, number, extra FROM places WHERE learner = ? ORDER BY id DESC")
         return [(unit, Place(step, number, mapping(extra))) for unit, step, number, extra in rows]
-
-    def latest_place(self) -> tuple[str, Place] | None:
-        """The unit last worked on and left in the middle, and where to go on in it."""
-        rows = self._rows(
-            "SELECT unit, step, number, extra FROM places WHERE learner = ? ORDER BY id DESC LIMIT 1"
-        )
-        return (rows[0][0], Place(rows[0][1], rows[0][2], mapping(rows[0][3]))) if rows else None
 
     def forget_place(self, unit: str) -> None:
         """The unit starts from the beginning again."""
@@ -231,10 +294,6 @@ class Learner:
             return copy
 
         return self._store.write(forget)
-
-    def recompute(self) -> None:
-        """Make everything that follows from the answers again from them."""
-        self._store.write(lambda db: _recompute(db, self._found(db)))
 
     @property
     def today(self) -> date:

@@ -7,8 +7,7 @@ lessons; each room that keeps something brings its own file name and its own mig
 from __future__ import annotations
 
 from tutor.store.clock import Clock, from_text, to_text, utc_now
-from tutor.store.folder import data_folder
-from tutor.store.house import forget_house_rules, house_rules, save_house_rules
+from tutor.store.folder import data_folder, forget_house_rules, house_rules, save_house_rules
 from tutor.store.problems import (
     CannotReadError,
     CannotWriteError,

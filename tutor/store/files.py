@@ -11,11 +11,18 @@ from types import TracebackType
 from typing import Protocol, Self
 
 from tutor.store.clock import Clock, utc_now
-from tutor.store.problems import CannotWriteError, DamagedStoreError, Tell, why_not, why_not_found
-from tutor.store.setting_aside import Identity, free_name, identity, set_aside
+from tutor.store.problems import (
+    CannotReadError,
+    CannotWriteError,
+    DamagedStoreError,
+    Tell,
+    why_not,
+    why_not_found,
+)
 from tutor.store.sql import (
     FILE_ERRORS,
     LONGEST_WAIT,
+    Identity,
     Steps,
     T,
     Work,
@@ -23,9 +30,12 @@ from tutor.store.sql import (
     bring_up_to_date,
     connect,
     copy,
+    free_name,
+    identity,
     is_damage,
     is_locked,
     is_moved,
+    set_aside,
     transact,
     why_not_written,
 )
@@ -291,3 +301,43 @@ class SteadyStore(Store):
             memory.close()
             return blank(self._steps)
         return memory
+
+
+LOOKS_FOR = 0.8
+"""Seconds for which one who reads waits for another program's lock."""
+
+
+class CarefulStore(Store):
+    """A Store that reading leaves where it is: for what must not be taken for empty when it cannot be read.
+
+    Reading raises CannotReadError for whatever stands in its way, damage too; a damaged file is set aside by
+    the first writing only, as in a Store.
+    """
+
+    def read(self, work: Work[T]) -> T:
+        """Run `work` on one consistent state of the file and return what it returns. Raises CannotReadError,
+        and NewerStoreError."""
+        try:
+            return self._look(work)
+        except CannotWriteError as problem:
+            raise CannotReadError(self.path, problem.why) from problem
+        except FILE_ERRORS as error:
+            self.close()
+            if is_damage(error):
+                raise CannotReadError(self.path, "damaged") from error
+            why = why_not_written(error)
+            if why is None:
+                raise
+            raise CannotReadError(self.path, why) from error
+
+    def _look(self, work: Work[T]) -> T:
+        if self._connection is None and self._identity() is None:
+            with closing(blank(self._steps)) as nothing:
+                return transact(nothing, "BEGIN", work)
+        try:
+            return self._patiently("BEGIN", work, LOOKS_FOR)
+        except FILE_ERRORS as error:
+            if not is_moved(error):
+                raise
+        self.close()  # somebody moved the file that was open: look at the one that is there now
+        return self._patiently("BEGIN", work, LOOKS_FOR)

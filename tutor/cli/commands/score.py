@@ -16,7 +16,7 @@ from tutor.cli.round_told import held_in, melded_in, more_than_can_be, refuse_im
 from tutor.engine.settlement import Settlement
 from tutor.names import key
 from tutor.rules.house import WhoScores
-from tutor.sheet.told import Told
+from tutor.sheet.sheet import Told
 
 app = typer.Typer(rich_markup_mode=None, pretty_exceptions_enable=False, add_completion=False)
 

@@ -16,8 +16,7 @@ from tutor.cli.subcommands import Subcommands
 
 if TYPE_CHECKING:
     from tutor.sheet.book import Book
-    from tutor.sheet.sheet import Sheet
-    from tutor.sheet.told import Told
+    from tutor.sheet.sheet import Sheet, Told
 
 app = typer.Typer(
     cls=Subcommands, rich_markup_mode=None, pretty_exceptions_enable=False, add_completion=False
@@ -64,7 +63,7 @@ def sheet(
     """
     if ctx.invoked_subcommand is None:
         around = environment(ctx)
-        from tutor.sheet.problems import NoSheetError
+        from tutor.sheet.book import NoSheetError
 
         with _book(around) as book:
             try:
@@ -273,7 +272,7 @@ def list_sheets(
     from tutor.cli.screen.page import show as show_blocks
     from tutor.cli.sheets.result import summary
     from tutor.cli.sheets.telling import one_line
-    from tutor.sheet.problems import SpoiledError
+    from tutor.sheet.book import SpoiledError
 
     around = environment(ctx)
     with _book(around) as book:
@@ -294,8 +293,7 @@ def list_sheets(
 @contextmanager
 def _book(around: Environment) -> Iterator[Book]:
     from tutor.cli.problems import Problem
-    from tutor.sheet.book import Book
-    from tutor.sheet.problems import SheetError
+    from tutor.sheet.book import Book, SheetError
     from tutor.store import CannotReadError
 
     with closing(Book(around.data_folder, around.tell)) as book:

@@ -37,7 +37,7 @@ def suits(
     """
     from tutor.cli.screen.blocks import Text
     from tutor.cli.screen.page import show
-    from tutor.store import suits as kept
+    from tutor.store import folder as kept
 
     around = environment(ctx)
     if colours is Colours.FOUR:

@@ -14,7 +14,7 @@ from tutor.engine.replay import Replay
 from tutor.engine.settlement import settle_round
 from tutor.engine.state import Phase
 from tutor.exercises.telling import tell
-from tutor.sheet.told import Held
+from tutor.sheet.sheet import Held
 from tutor.situations.outcome import Outcome
 
 

@@ -17,7 +17,7 @@ from tutor.cli.screen.wrapping import MEASURE, cells, columns, padded, wrapped
 from tutor.cli.started import PLAIN as PLAIN_COMMAND
 from tutor.cli.started import named
 from tutor.content.characters import clean
-from tutor.store.suits import four_colours
+from tutor.store.folder import four_colours
 
 _RESET = "\x1b[0m"
 _TONES = {Tone.STRONG: "\x1b[1m", Tone.FAINT: "\x1b[2m", Tone.GOOD: "\x1b[32m", Tone.BAD: "\x1b[1m"}

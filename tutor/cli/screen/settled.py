@@ -9,7 +9,7 @@ from tutor.cli.screen.blocks import Block, Gap, Grid, Item, Text, Tone
 from tutor.engine.settlement import Settlement
 from tutor.rules.house import WhoScores
 from tutor.rules.law import Law
-from tutor.sheet.told import Held
+from tutor.sheet.sheet import Held
 
 
 def working(held: Held, law: Law) -> str:

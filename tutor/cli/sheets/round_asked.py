@@ -15,8 +15,7 @@ from tutor.cli.sheets.asked import Answers, Question, answers_to
 from tutor.cli.sheets.names import is_taken, meant
 from tutor.content.characters import excerpt
 from tutor.rules.house import WhoScores
-from tutor.sheet.sheet import Sheet
-from tutor.sheet.told import Held, Told
+from tutor.sheet.sheet import Held, Sheet, Told
 
 _CARDS = "Type the cards that were left (Js Jd 8d, or J J 8), or their points (28, 10+10+8); 0 for no cards."
 _MELDS = "Type all the cards in the winner's melds, without the discard, or their points."

@@ -10,8 +10,7 @@ from tutor.cli.round_told import held_in, melded_in, refuse_impossible
 from tutor.cli.sheets.names import meant
 from tutor.names import key
 from tutor.rules.house import WhoScores
-from tutor.sheet.sheet import Sheet
-from tutor.sheet.told import Held, Told
+from tutor.sheet.sheet import Held, Sheet, Told
 
 
 def round_given(

@@ -10,8 +10,7 @@ from tutor.cli.screen.wrapping import cells
 from tutor.engine.game import Game
 from tutor.rules.house import WhoScores
 from tutor.rules.in_words import changes_in_words
-from tutor.sheet.sheet import Line, Sheet
-from tutor.sheet.told import Told
+from tutor.sheet.sheet import Line, Sheet, Told
 from tutor.text import counted, listed
 
 _GOALS = ("play-to", "deals")

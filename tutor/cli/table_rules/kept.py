@@ -44,14 +44,14 @@ def players_of(kept: Mapping[str, str]) -> int | None:
 
 def save(around: Environment, rules: TableRules) -> None:
     """Keep these house rules instead of those kept so far."""
-    from tutor.store.house import save_house_rules
+    from tutor.store.folder import save_house_rules
 
     save_house_rules(around.data_folder, rules.written(), around.tell)
 
 
 def forget(around: Environment) -> None:
     """Back to no house rules."""
-    from tutor.store.house import forget_house_rules
+    from tutor.store.folder import forget_house_rules
 
     forget_house_rules(around.data_folder, around.tell)
 
