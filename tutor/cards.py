@@ -14,6 +14,8 @@ import re
 from collections.abc import Iterable
 from functools import lru_cache
 
+from tutor.text import NUMBER_WORDS
+
 SUITS = "cdhs"
 SUIT_GLYPHS = "♣♦♥♠"
 SUIT_NAMES = ("clubs", "diamonds", "hearts", "spades")
@@ -90,11 +92,10 @@ def card_at(rank: int, suit: int) -> Card:
     return DECK[suit * 13 + rank - 1]
 
 
-_NUMBER_WORDS = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 _RANK_WORDS = {
     **{name.lower(): rank for rank, name in enumerate(RANKS, 1)},
     **{name: rank for rank, name in enumerate(RANK_NAMES, 1)},
-    **{word: rank for rank, word in enumerate(_NUMBER_WORDS, 2)},
+    **{word: rank for rank, word in enumerate(NUMBER_WORDS[2:11], 2)},
     "t": 10,
     "deuce": 2,
     "trey": 3,

@@ -10,6 +10,11 @@ from collections.abc import Iterable
 
 LONGEST_COMPARED = 60  # characters; comparing is slow on long texts, and nobody means a word that long
 
+NUMBER_WORDS = (
+    "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
+)  # fmt: skip
+"""Numbers in a sentence; the first is what stands before a noun where there is nothing of it."""
+
 
 def listed(words: Iterable[object], link: str = "and") -> str:
     """Words as a list in a sentence, the last one behind `link`.

@@ -15,9 +15,9 @@ from tutor.rules.law import Law, law_of
 from tutor.rules.rulebook import rule
 from tutor.situations.fields import Rules
 from tutor.situations.problems import Problem
+from tutor.text import NUMBER_WORDS
 
 RULES = ("deal.count",)
-_COUNTS = {2: "Two", 3: "Three", 4: "Four", 5: "Five", 6: "Six"}
 
 
 class Spec(Asked):
@@ -53,11 +53,12 @@ def ask(spec: Spec, setting: Setting) -> Question:
         told = supposing(str(reply), belief, law) if belief else " ".join(_hints(law))
         return Verdict(False, told, RULES, misconception=belief.id if belief else None)
 
+    players = NUMBER_WORDS[spec.players].capitalize()
     return Question(
         use=spec.ask,
         form=Form.NUMBER,
         counts="cards",
-        prompt=spec.prompt or f"{_COUNTS[spec.players]} of you play. How many cards does each get?",
+        prompt=spec.prompt or f"{players} of you play. How many cards does each get?",
         judge=judge,
         solution=str(right),
         answer=f"{right}. {text}",

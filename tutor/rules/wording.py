@@ -11,6 +11,7 @@ from collections.abc import Iterable
 
 from tutor.cards import Card, show
 from tutor.rules.reasons import Fact, Reason
+from tutor.text import NUMBER_WORDS
 
 # fault → sentence, or (sentence for one card, sentence for several). `{cards:is|are}` is one word for one
 # card, the other for several; so for a number: `{times:once|%s times}`, with none as a third before them.
@@ -122,23 +123,6 @@ SENTENCES: dict[str, str | tuple[str, str]] = {
 }
 
 
-_NUMBERS = (
-    "no",
-    "one",
-    "two",
-    "three",
-    "four",
-    "five",
-    "six",
-    "seven",
-    "eight",
-    "nine",
-    "ten",
-    "eleven",
-    "twelve",
-)
-
-
 class _Cards(tuple[Card, ...]):
     """Cards in a sentence: shown, or asked for the word that goes with so many."""
 
@@ -150,7 +134,7 @@ class _Number(int):
     """A number in a sentence, in words up to twelve, or asked for the word that goes with it."""
 
     def __format__(self, words: str) -> str:
-        said = _NUMBERS[self] if 0 <= self < len(_NUMBERS) else str(int(self))
+        said = NUMBER_WORDS[self] if 0 <= self < len(NUMBER_WORDS) else str(int(self))
         return _fitting(words, self).replace("%s", said) if words else said
 
 

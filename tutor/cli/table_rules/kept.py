@@ -9,6 +9,7 @@ from tutor.cli.environment import Environment
 from tutor.cli.in_force import BASE, PLAYERS, saved, saved_rules
 from tutor.cli.problems import Problem
 from tutor.rules.house import SETTINGS, HouseRules
+from tutor.text import NUMBER_WORDS
 
 
 class TableRules(NamedTuple):
@@ -64,10 +65,7 @@ def number_of_players(text: str) -> int | None:
     """How many play, None for `ANY` number. Raises `Problem` if so many cannot."""
     if text.lower() == ANY:
         return None
-    words = {"two": 2, "three": 3, "four": 4, "five": 5, "six": 6}
-    told = words.get(text.lower()) or (
-        int(text) if text.isascii() and text.isdigit() and len(text) < 3 else 0
-    )
-    if told not in range(2, 7):
-        raise Problem("two to six can play")
-    return told
+    for number, word in enumerate(NUMBER_WORDS[2:7], 2):
+        if text.lower() in (word, str(number), f"0{number}"):
+            return number
+    raise Problem("two to six can play")

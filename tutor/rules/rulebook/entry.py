@@ -20,8 +20,8 @@ import re
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from tutor.rules.house import FEWEST_PLAYERS, SETTINGS, HouseRuleError, HouseRules, quoted
-from tutor.text import did_you_mean
+from tutor.rules.house import SETTINGS, HouseRuleError, HouseRules, quoted
+from tutor.text import NUMBER_WORDS, did_you_mean
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -34,7 +34,6 @@ NUMBER = "number"
 _PIECE = re.compile(r"\[([a-z][^\[\]?]*)\?([^\[\]]*)\]")
 _SLOT = re.compile(r"\{([a-z-]+)\}( [a-z-]+s\b)?")
 _PLAYERS = "players"
-_COUNTS = ("two", "three", "four", "five", "six")
 
 
 class UnknownRule(ValueError):  # noqa: N818 - named like the other refusals of a word: what it is, not "Error"
@@ -116,7 +115,7 @@ def _figure(key: str, counted: str, house: HouseRules, unknown: Collection[str])
 
 def _who_can_play(house: HouseRules) -> str:
     """How many players the cards serve (`deal.count`), in words."""
-    served = [count for count in _COUNTS[1:] if _serves(house, _COUNTS.index(count) + FEWEST_PLAYERS)]
+    served = [word for count, word in enumerate(NUMBER_WORDS[3:7], 3) if _serves(house, count)]
     return f"two to {served[-1]} players" if served else "only two players"
 
 
