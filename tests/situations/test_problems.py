@@ -49,8 +49,8 @@ def test_a_hand_nobody_can_hold_is_too_big_and_round_the_corner_a_smaller_one() 
     corner = house_rules("rummy", {"ace": "round-the-corner"})
     assert too_big_to_solve(DECK[:30], corner) is None
     assert "31 cards" in (too_big_to_solve(DECK[:31], corner) or "")
-    assert too_big_to_solve(DECK, house_rules()) is None
-    assert "53 cards" in (too_big_to_solve((*DECK, DECK[0]), house_rules("rummy", {"decks": 2})) or "")
+    assert too_big_to_solve(DECK[:40], house_rules()) is None
+    assert "41 cards" in (too_big_to_solve(DECK[:41], house_rules()) or "")
 
 
 @pytest.mark.parametrize(

@@ -76,7 +76,7 @@ def some_position(rng: random.Random, most: int) -> tuple[Settings, list[Card], 
     return settings, hand, table, taken
 
 
-def crowded_position(rng: random.Random) -> Holding:
+def crowded_position(rng: random.Random, most: int) -> Holding:
     """One or two suits of two decks, and up to four melds of them on the table: runs beside runs."""
     changes = {
         "decks": 2,
@@ -89,7 +89,7 @@ def crowded_position(rng: random.Random) -> Holding:
     pack = [card for card in DECK * 2 if card.suit < suits and (card.rank - 1 - first) % 13 < ranks]
     rng.shuffle(pack)
     table = [meld for _ in range(rng.randint(1, 4)) for meld in _some_meld(rng, pack, law)]
-    hand = tuple(sorted(pack[: rng.randint(2, 9)])) or (DECK[0],)
+    hand = tuple(sorted(pack[: rng.randint(2, most)])) or (DECK[0],)
     return Holding(hand, law, tuple(table), rng.choice(hand) if rng.random() < 0.3 else None)
 
 

@@ -165,8 +165,24 @@ def test_one_meld_of_all_cards_is_planned_as_one(hand: str) -> None:
         (read("7h", table="4h 5h 6h, 4h 5h 6h", decks=2), 2),  # which of two like runs: the same table
         (read("4h 5h 6h 7h", table="4h 5h 6h", decks=2), 3),  # the seven on either, or an end thrown
         (read("4c 4d 4h 4c 4d 4h", decks=2, identical_in_set=False), 1),
+        (read("3h 8h 9h 10h 7c 7d 7s", table="4h 5h 6h"), 2),  # the eight would need a seven below it
+        (read("Ah 2h 3h 4h 5h 6h 7h 8h 9h 10h Jh Qh Kh", ace="round-the-corner"), 378),
         (read("4c 4d 4h 4c 4d 4h", decks=2), 8),  # one set, four pairs of sets, or one of three fours thrown
     ],
 )
 def test_ways_are_counted_by_what_lies_on_the_table(holding: Holding, ways: int) -> None:
     assert solve(holding).ways == ways
+
+
+def test_a_card_beyond_a_gap_is_no_discard() -> None:
+    holding = read("3h 8h 9h 10h 7c 7d 7s", table="4h 5h 6h")
+    assert set(solve(holding).discards) == {None, *cards("3h")}
+
+
+def test_a_run_up_to_the_ace_closes_down_to_the_two_under_an_ace_at_either_end() -> None:
+    table = "Jh Qh Kh Ah"
+    hand = "2h 3h 4h 5h 6h 7h 8h 9h 10h"
+    answer = solve(read(hand, table=table, ace="either", decks=2))
+    assert None in answer.discards
+    short = solve(read("2h 4h 5h 6h 7h 8h 9h 10h", table=table, ace="either", decks=2))
+    assert short.discards == cards("2h")

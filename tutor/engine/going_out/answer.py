@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from tutor.cards import Card
 from tutor.engine.going_out import floater
-from tutor.engine.going_out.by_rank import ByRank, by_rank
 from tutor.engine.going_out.holding import GoingOut, Holding, Plan
 from tutor.engine.going_out.pieces import plan_of
 from tutor.engine.going_out.search import Search, without
@@ -18,12 +17,11 @@ def solve(holding: Holding) -> GoingOut:
     if holding.is_floater:
         return _floats_on(holding)
     search = Search(holding)
-    line = by_rank(holding, search.strays)
-    ends = (line or search).ends()
+    ends = search.ends()
     floats = holding.law.must_discard and ends.pop(None, 0) > 0
     discards = tuple(sorted(ends, key=lambda card: -1 if card is None else card))
     plan = emptying(search, discards[0]) if discards else None
-    points_left, least = (0, plan) if discards else _least(search, line or search, floats)
+    points_left, least = (0, plan) if discards else _least(search, floats)
     best = _dearest_way(search, discards)
     return GoingOut(
         can_go_out=bool(discards),
@@ -39,14 +37,14 @@ def solve(holding: Holding) -> GoingOut:
     )
 
 
-def _least(search: Search, engine: ByRank | Search, floats: bool) -> tuple[int | None, Plan | None]:
+def _least(search: Search, floats: bool) -> tuple[int | None, Plan | None]:
     """The fewest points that the turn can leave where nobody goes out, and how."""
     holding = search.holding
     if floats:
         return 0, emptying(search, None)
     if holding.law.all_at_once:
         return _least_untouched(holding)
-    found = engine.least()
+    found = search.least()
     if found is None:
         return None, None
     points, stay, discard = found

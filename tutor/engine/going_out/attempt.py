@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from tutor.engine.going_out.by_rank import by_rank
 from tutor.engine.going_out.holding import Attempt, Holding
 from tutor.engine.going_out.pieces import plan_of
 from tutor.engine.going_out.search import Search, without
@@ -19,7 +18,7 @@ def closest(holding: Holding) -> Attempt:
 
 def nearest(holding: Holding, search: Search) -> Attempt:
     """`closest`, where the pieces are known already."""
-    stay = (by_rank(holding, search.strays) or search).fewest()
+    stay = search.fewest()
     down = holding.hand
     for card in stay:
         down = without(down, card)

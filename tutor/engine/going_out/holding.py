@@ -9,9 +9,9 @@ from tutor.rules.law import Law
 from tutor.rules.melds import Meld
 from tutor.rules.reasons import Reason
 
-MOST_ROUND_THE_CORNER, MOST = 30, 52
+MOST_ROUND_THE_CORNER, MOST = 30, 40
 """Cards in a hand that is looked through: above it, some hands take minutes. With aces that go round the
-corner it is fewer; from one deck nobody can be dealt more than 26, from two nobody more than 52."""
+corner it is fewer."""
 
 
 class Holding(Struct, frozen=True):

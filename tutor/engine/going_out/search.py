@@ -1,8 +1,7 @@
 """Cutting a hand into pieces, first card first: exact for every law, also for those of no real table.
 
 The first card (by rank) that is not yet covered must lie in some piece, stay in the hand or be thrown;
-trying each, and remembering what failed, settles every question. It finds every plan; what must be
-*counted* on large hands is left to `by_rank`.
+trying each, and remembering what failed, settles every question.
 """
 
 from __future__ import annotations
@@ -160,8 +159,10 @@ class Search:
         cost, stay = self._least_of(pile_of(self.holding.hand), 0, False, False, False)
         if cost >= ENDLESS:
             return None
-        thrown = next(card for card, is_thrown in chain(stay) if is_thrown)
-        return cost, tuple(sorted(card for card, is_thrown in chain(stay) if not is_thrown)), thrown
+        left = sorted(card for card, _ in chain(stay))
+        free = [card for card in left if card != self.holding.not_to_throw]
+        dearest = max(free, key=lambda card: (self.holding.law.points(card), card in self.strays))
+        return cost, without(tuple(left), dearest), dearest
 
     def _least_of(
         self, pile: int, used: int, thrown: bool, melded: bool, kept: bool
@@ -173,12 +174,14 @@ class Search:
         if key in self._least:
             return self._least[key]
         card = CARD_AT_PLACE[first_place(pile)]
-        cost, rest = self._least_of(pile - UNIT[card], used, thrown, melded, True)
-        best: tuple[int, Stay | None] = (cost + self.holding.law.points(card), (card, False, rest))
+        best: tuple[int, Stay | None] = (ENDLESS, None)
         if not thrown and card != self.holding.not_to_throw:
             cost, rest = self._least_of(pile - UNIT[card], used, True, melded, kept)
-            if cost < best[0]:
-                best = (cost, (card, True, rest))
+            best = (cost, (card, True, rest))
+        cost, rest = self._least_of(pile - UNIT[card], used, thrown, melded, True)
+        cost += self.holding.law.points(card)
+        if cost < best[0]:
+            best = (cost, (card, False, rest))
         for piece in self.shelf.get(first_place(pile), ()):
             mark = 0 if piece.onto is None else 1 << piece.onto
             if not used & mark and holds(pile, piece.pile):
