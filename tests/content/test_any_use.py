@@ -14,7 +14,7 @@ from tutor.content.shelf import Shelf
 LOADED = """
 import sys
 from pathlib import Path
-from tutor.content.reading import load_model
+from tutor.content.load import load_model
 load_model(Path(sys.argv[1]), ("quiz",))
 from tutor.exercises.uses import MODULES
 print(*sorted(name for name, module in MODULES.items() if module in sys.modules))

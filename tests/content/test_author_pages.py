@@ -7,10 +7,10 @@ import re
 import pytest
 from documents import CHECKOUT, blocks
 
-from tutor.content import doubts, faults, proving, reading, reference
+from tutor.content import doubts, faults, reference, sense
+from tutor.content.check import check
 from tutor.content.faults import ContentError
 from tutor.content.load import load
-from tutor.content.proving import faults_of
 from tutor.content.shelf import Shelf
 from tutor.exercises.puzzles.puzzle import Asks
 from tutor.exercises.uses import MODULES
@@ -46,7 +46,7 @@ def test_an_example_is_a_question_that_can_be_asked(block, tmp_path):
     kind = "lesson" if block.text.startswith("steps") else "quiz"
     walks = "round: sample-round\n" if kind == "lesson" else ""
     path.write_text(f"kind: {kind}\nid: example\ntitle: An example\n{walks}{block.text}", "utf-8")
-    assert faults_of(path, Shelf([tmp_path])) == []
+    assert check(path, Shelf([tmp_path])) == []
 
 
 def test_the_short_round_can_be_walked(tmp_path):
@@ -60,12 +60,12 @@ def test_the_short_round_can_be_walked(tmp_path):
         "  - {id: d, ask: settle}\n",
         "utf-8",
     )
-    assert faults_of(tmp_path / "walk.yaml", Shelf([tmp_path])) == []
+    assert check(tmp_path / "walk.yaml", Shelf([tmp_path])) == []
 
 
 def test_codes_of_warnings_are_explained():
     assert {"prompt.answer", "question.no-misconception"} <= set(doubts.CODES)
-    assert not set(doubts.CODES) & {*faults.CODES, *reading.CODES, *proving.CODES}
+    assert not set(doubts.CODES) & {*faults.CODES, *sense.CODES}
 
 
 def test_a_file_that_cannot_be_is_refused(tmp_path):

@@ -40,7 +40,7 @@ def test_a_place_is_written_the_way_to_it_list_places_from_0() -> None:
 
 def test_every_code_in_the_reading_of_files_is_documented() -> None:
     folder = Path(tutor.content.__file__).parent
-    reading = ["text", "yaml_tree", "yaml_walk", "yaml_wording", "validate", "field_wording", "shelf"]
+    reading = ["text", "yaml_tree", "yaml_syntax", "validate", "field_wording", "shelf"]
     used = {
         code
         for name in reading

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from tutor.content.check import check
 from tutor.content.faults import ContentError
 from tutor.content.load import load
-from tutor.content.proving import faults_of
 from tutor.content.shelf import Shelf
 
 ROUND = """kind: round
@@ -44,7 +44,7 @@ def write(tmp_path: Path, script: str) -> Path:
 def test_a_lesson_does_not_pass_while_its_round_is_faulty(tmp_path: Path, name: str) -> None:
     script, told = FAULTY[name]
     path = write(tmp_path, script)
-    (fault,) = faults_of(path, Shelf([tmp_path]))
+    (fault,) = check(path, Shelf([tmp_path]))
     assert (fault.file, fault.line, fault.column) == (str(path), 4, 8)
     assert (fault.code, fault.where) == ("lesson.faulty-round", "round")
     assert "short.yaml, line " in fault.message
@@ -61,4 +61,4 @@ def test_nobody_learns_by_a_faulty_round(tmp_path: Path, name: str) -> None:
 
 def test_a_refusal_that_is_announced_is_no_fault(tmp_path: Path) -> None:
     script = ROUND.replace("[Jc Qc Kc]", "[Jc Qc 2d]") + "expect: {refused: {turn: 1}}\n"
-    assert faults_of(write(tmp_path, script), Shelf([tmp_path])) == []
+    assert check(write(tmp_path, script), Shelf([tmp_path])) == []

@@ -17,7 +17,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from sample_models import LESSON, Lesson
 
-from tutor.content import yaml_walk
+from tutor.content import yaml_tree
 from tutor.content.characters import is_hidden
 from tutor.content.faults import CODES, ContentError
 from tutor.content.text import MOST_BYTES
@@ -88,7 +88,7 @@ def noise(chance: random.Random) -> bytes:
 @pytest.fixture
 def slow_reader(monkeypatch: pytest.MonkeyPatch) -> None:
     loader: type[Any] = yaml.SafeLoader
-    monkeypatch.setattr(yaml_walk, "LOADER", loader)
+    monkeypatch.setattr(yaml_tree, "LOADER", loader)
 
 
 @settings(max_examples=200, deadline=None)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tutor.content.proving import faults_of
+from tutor.content.check import check
 from tutor.content.shelf import Shelf
 
 LESSON = "kind: lesson\nid: it\ntitle: T\nabout: A.\nsteps:\n  - {id: a, say: S}\n"
@@ -19,7 +19,7 @@ PUZZLE = (
 def codes(tmp_path: Path, text: str) -> list[str]:
     path = tmp_path / "it.yaml"
     path.write_text(text, "utf-8")
-    return [f"{fault.where} {fault.code}" for fault in faults_of(path, Shelf([tmp_path]))]
+    return [f"{fault.where} {fault.code}" for fault in check(path, Shelf([tmp_path]))]
 
 
 @pytest.mark.parametrize("blank", ['""', '"  "'])

@@ -7,8 +7,7 @@ import pytest
 from tutor.cards import card
 from tutor.content.files import LessonFile, RoundFile
 from tutor.content.lesson_walk import Walk, walk
-from tutor.content.load import load
-from tutor.content.proven import round_of
+from tutor.content.load import load, round_of
 from tutor.content.sense import lesson_problems
 from tutor.content.shelf import Shelf
 from tutor.engine.state import Phase

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from tutor.content.check import check
 from tutor.content.from_round import lesson_from
 from tutor.content.load import load
-from tutor.content.proving import faults_of
 from tutor.content.shelf import Shelf
 from tutor.engine.actions import Call
 from tutor.exercises.asked import Asked
@@ -24,7 +24,7 @@ def lesson_made_of(script, tmp_path):
     path = tmp_path / "walk.yaml"
     path.write_text(lesson_from(script, "walk", "walk.yaml"), "utf-8")
     shelf = Shelf([tmp_path])
-    assert faults_of(path, shelf) == []
+    assert check(path, shelf) == []
     return load(path, shelf, ("lesson",)).model
 
 

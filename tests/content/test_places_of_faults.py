@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from tutor.content.check import check
 from tutor.content.faults import ContentError
-from tutor.content.proving import faults_of
 from tutor.content.shelf import Shelf
 
 ROUND = """kind: round
@@ -110,13 +110,13 @@ FILES = {
     "answer contradicts": QUIZ + "  - {id: a, ask: pays, hand: Kd 4s, answer: «answer.contradicted»15}\n",
     "answer unreadable": QUIZ
     + "  - {id: a, ask: is-it-a-meld, cards: 7c 7d 7h, answer: «answer.unreadable»perhaps}\n",
-    "hint tells + unknown key": QUIZ
+    "unknown key": QUIZ
     + (
         "  - id: a\n"
         "    ask: pays\n"
         "    hand: Kd 4s\n"
         "    «field.unknown»hint: x\n"
-        "    hints: [Look., «hint.answer»It is 14.]\n"
+        "    hints: [Look., It is 14.]\n"
     ),
     "card twice in hand and table": QUIZ
     + "  - id: a\n    ask: lay-off\n    hand: 4d 7d\n    table: [«cards.twice»4d 5d 6d]\n",
@@ -139,17 +139,9 @@ FILES = {
     + "  - {id: a, watch: draw}\n",
     "lesson step no id, bad card in prose": LESSON
     + "  - «field.missing»say: Hello {4h}\n  - id: b\n    say: «cards.unreadable»Look at {4x 5h}\n",
-    "lesson colon + duplicate id + step unknown key": LESSON
-    + (
-        "  - id: a\n"
-        "    say: Now«yaml.needs-quotes»: look\n"
-        "  - id: b\n"
-        "    watch: draw\n"
-        "  - id: «id.twice»b\n"
-        "    say: x\n"
-        "  - id: d\n"
-        "    «field.unknown»sy: y\n"
-    ),
+    "lesson colon, told alone": LESSON + "  - id: a\n    say: Now«yaml.needs-quotes»: look\n  - id: a\n",
+    "lesson duplicate id + step unknown key": LESSON
+    + ("  - id: b\n    watch: draw\n  - id: «id.twice»b\n    say: x\n  - id: d\n    «field.unknown»sy: y\n"),
     "lesson no rounds show": LESSON.replace("round: sample-round\n", "")
     + "  - {id: a, show: «lesson.no-round»table}\n  - {id: b, watch: draw}\n",
     "lesson part": LESSON.replace("round:", "part: «field.choice»first-halfhour\nround:")
@@ -188,6 +180,6 @@ def test_every_faulty_place_is_told_and_no_other(tmp_path: Path, name: str) -> N
     text, places = marked_places(FILES[name])
     path = tmp_path / "it.yaml"
     path.write_text(text, "utf-8")
-    found = ContentError(faults_of(path, Shelf([tmp_path]))).faults
+    found = ContentError(check(path, Shelf([tmp_path]))).faults
     told = [(one.line, one.column, one.code) for one in found]
     assert told == [(line, column, code) for line, column, code in places]

@@ -7,8 +7,8 @@ import json
 import pytest
 from content.fits_schema import misfits
 
+from tutor.content.load import MODELS
 from tutor.content.meanings import MEANINGS, meaning_of
-from tutor.content.reading import MODELS
 from tutor.content.schema import copies, path_of, schema_of, schema_of_all
 from tutor.content.shelf import FOLDERS, shipped
 from tutor.content.yaml_tree import read

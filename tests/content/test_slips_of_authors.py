@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from tutor.content.check import check
 from tutor.content.faults import ContentError, Fault
-from tutor.content.proving import faults_of
-from tutor.content.reading import load_model
+from tutor.content.load import load_model
 from tutor.content.shelf import Shelf
 
 QUIZ = "kind: quiz\nid: it\ntitle: T\nquestions:\n  - id: a\n    ask: pays\n    hand: Kd 4s\n"
@@ -22,7 +22,7 @@ CHOOSE = (
 def faults_in(tmp_path: Path, text: str) -> list[Fault]:
     path = tmp_path / "it.yaml"
     path.write_text(text, "utf-8")
-    return faults_of(path, Shelf([tmp_path]))
+    return check(path, Shelf([tmp_path]))
 
 
 def told(tmp_path: Path, text: str) -> list[tuple[str, str]]:
@@ -153,20 +153,18 @@ def test_yes_and_no_are_taken_for_true_and_false(tmp_path: Path) -> None:
     assert told(tmp_path, sound.replace("{text: C}", "{text: C, why: No.}").replace("true", "yes")) == []
 
 
-def test_blanks_of_a_web_page_are_told_once_for_all_lines(tmp_path: Path) -> None:
+def test_blanks_of_a_web_page_are_told_once(tmp_path: Path) -> None:
     text = QUIZ.replace("\n    ", "\n\u00a0\u00a0\u00a0 ").replace("  - id", "\u00a0\u00a0- id")
     ((place, message),) = told(tmp_path, text)
     assert place == "5:1 yaml.odd-space"
-    assert "U+00A0 (no-break space), and so in 2 more lines: write an ordinary space" in message
+    assert "U+00A0 (no-break space): write an ordinary space" in message
     within = QUIZ + "    after: |\n      So:\n      \u00a0 key: value\n"
     assert told(tmp_path, within) == []
 
 
 def test_line_ends_of_an_old_mac_are_line_ends(tmp_path: Path) -> None:
     (tmp_path / "it.yaml").write_bytes(QUIZ.replace("\n", "\r").replace("hand", "hnd").encode())
-    assert [(one.line, one.code) for one in faults_of(tmp_path / "it.yaml", Shelf())] == [
-        (7, "field.unknown")
-    ]
+    assert [(one.line, one.code) for one in check(tmp_path / "it.yaml", Shelf())] == [(7, "field.unknown")]
 
 
 # --- what a message says to do ------------------------------------------------------------------------
@@ -200,7 +198,7 @@ def test_what_was_likely_meant_comes_before_all_that_is_possible(tmp_path: Path)
 def test_a_file_whose_name_can_be_no_id_gets_a_name(tmp_path: Path) -> None:
     path = tmp_path / "Thursday Quiz.yaml"
     path.write_text(QUIZ.replace("id: it", "id: thursday-quiz"), "utf-8")
-    (fault,) = faults_of(path, Shelf())
+    (fault,) = check(path, Shelf())
     assert fault.message == (
         'the id is the file\'s name, and "Thursday Quiz" can be none: name the file thursday-quiz.yaml'
     )

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tutor.content.proving import faults_of
+from tutor.content.check import check
 from tutor.content.shelf import Shelf
 
 HEAD = "kind: lesson\nid: it\ntitle: T\nWALKS"
@@ -20,7 +20,7 @@ WALK = (
 def warned_of(tmp_path: Path, teaches: str, steps: str = STEPS, walks: str = "") -> list[tuple[str, str]]:
     path = tmp_path / "it.yaml"
     path.write_text(f"{HEAD.replace('WALKS', walks)}teaches: {teaches}\n{steps}", "utf-8")
-    found = faults_of(path, Shelf([tmp_path]))
+    found = check(path, Shelf([tmp_path]))
     assert {one.severity for one in found} <= {"warning"}
     return [(f"{one.line}:{one.column}", one.code) for one in found]
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tutor.content.proving import faults_of
+from tutor.content.check import check
 from tutor.content.shelf import Shelf
 
 QUIZ = "kind: quiz\nid: it\ntitle: T\nquestions:\n  - id: a\n    ask: pays\n    hand: Kd 4s\n"
@@ -16,7 +16,7 @@ NBSP = "\u00a0"
 def told(tmp_path: Path, text: str) -> list[tuple[str, str]]:
     path = tmp_path / "it.yaml"
     path.write_text(text, "utf-8")
-    return [(f"{f.line}:{f.column} {f.code}", f.message) for f in faults_of(path, Shelf([tmp_path]))]
+    return [(f"{f.line}:{f.column} {f.code}", f.message) for f in check(path, Shelf([tmp_path]))]
 
 
 # What stands as a hint or after `say:`, the fault, and what its message says.

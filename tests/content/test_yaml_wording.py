@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 import yaml
 
-from tutor.content import yaml_walk
+from tutor.content import yaml_tree
 from tutor.content.faults import ContentError, Fault
 from tutor.content.yaml_tree import read
 
@@ -15,7 +15,7 @@ from tutor.content.yaml_tree import read
 @pytest.fixture(params=["C", "Python"], autouse=True)
 def reader(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     loader: type[Any] = yaml.SafeLoader if request.param == "Python" else yaml.CSafeLoader
-    monkeypatch.setattr(yaml_walk, "LOADER", loader)
+    monkeypatch.setattr(yaml_tree, "LOADER", loader)
 
 
 def every_fault(text: str) -> tuple[Fault, ...]:
@@ -92,14 +92,26 @@ def test_a_comment_in_place_of_a_value_is_explained() -> None:
     assert "`#` begins a comment" in only_fault("a: # of cards").message
 
 
-def test_several_texts_that_need_quotes_are_told_at_once() -> None:
-    assert [f.line for f in every_fault('a: x: y\nb: @z\nc: 1: 2\nd: "open')] == [1, 2, 3, 4]
+def test_a_file_that_is_no_yaml_is_told_its_first_slip_alone() -> None:
+    assert only_fault("a: 1\na: 2\nb: @z\nc: 1: 2").line == 3
 
 
-def test_a_file_made_of_slips_is_not_read_over_and_over() -> None:
-    with pytest.raises(ContentError) as caught:
-        read(b"".join(b"k%d: @x\n" % n for n in range(500)), "a.yaml")
-    assert len(caught.value.faults) == 21
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ('a: "open\nb: "x"\n', "the quote opened here is never closed"),
+        ("a:\n  - b: 1\n  c: 2\n", "has no dash"),
+        ("a: “Who: Joe”\n", "curly quotes"),
+        ("a: x\n\u00a0b: y\n", "ordinary space"),
+    ],
+)
+def test_the_one_line_says_the_cause(text: str, says: str) -> None:
+    assert says in only_fault(text).message
+
+
+def test_a_quote_that_another_one_closes_further_down_is_told_where_it_is_opened() -> None:
+    fault = only_fault('a: 1\nb: "open\nc: 2\nd: "x"\n')
+    assert (fault.code, fault.line, fault.column) == ("yaml.unclosed", 2, 4)
 
 
 def test_a_slip_that_the_reader_sees_behind_the_last_line_is_placed_in_it() -> None:

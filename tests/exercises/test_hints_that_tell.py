@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tutor.content.proving import faults_of
+from tutor.content.check import check
 from tutor.content.shelf import Shelf
 from tutor.exercises.said import cards_said
 from tutor.exercises.said_numbers import numbers_said
@@ -100,7 +100,7 @@ def hint_faults(tmp_path: Path, text: str, hint: str) -> list[str]:
     (tmp_path / "short.yaml").write_text(ROUND, "utf-8")
     path = tmp_path / "it.yaml"
     path.write_text(text.replace("HINTS", f'hints: ["{hint}"]'), "utf-8")
-    return [fault.code for fault in faults_of(path, Shelf([tmp_path])) if fault.severity == "error"]
+    return [fault.code for fault in check(path, Shelf([tmp_path])) if fault.severity == "error"]
 
 
 @pytest.mark.parametrize("name", TELLING)
@@ -129,7 +129,7 @@ def test_a_prompt_with_the_right_choice_is_warned_of(tmp_path: Path) -> None:
     path = tmp_path / "it.yaml"
     question = CHOOSE.replace("prompt: Which?", "prompt: 'What is it, a run of three?'")
     path.write_text(QUIZ.replace("QUESTION", question).replace("HINTS, ", ""), "utf-8")
-    assert "prompt.answer" in [fault.code for fault in faults_of(path, Shelf([tmp_path]))]
+    assert "prompt.answer" in [fault.code for fault in check(path, Shelf([tmp_path]))]
 
 
 @pytest.mark.parametrize(
@@ -142,7 +142,7 @@ def test_a_puzzle_is_held_to_the_same(tmp_path: Path, hint: str) -> None:
         f'hints: ["{hint}"]\n',
         "utf-8",
     )
-    assert "puzzle.hint" in [fault.code for fault in faults_of(path, Shelf([tmp_path]))]
+    assert "puzzle.hint" in [fault.code for fault in check(path, Shelf([tmp_path]))]
 
 
 def test_cards_and_numbers_are_read_in_words() -> None:

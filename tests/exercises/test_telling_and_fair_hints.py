@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tutor.content.proving import faults_of
+from tutor.content.check import check
 from tutor.content.shelf import Shelf
 from tutor.exercises.uses import MODULES
 
@@ -593,7 +593,7 @@ def tells(tmp_path: Path, name: str, hint: str) -> bool:
     text = (LESSON if name.startswith("play") else QUIZ).replace("QUESTION", question).replace("HINT", quoted)
     path = tmp_path / "it.yaml"
     path.write_text(text, "utf-8")
-    codes = [fault.code for fault in faults_of(path, Shelf([tmp_path])) if fault.severity == "error"]
+    codes = [fault.code for fault in check(path, Shelf([tmp_path])) if fault.severity == "error"]
     assert set(codes) <= {"hint.answer"}, codes
     return bool(codes)
 

@@ -17,8 +17,8 @@ from tutor.chance import Dice
 from tutor.cli.environment import Environment
 from tutor.cli.program import run
 from tutor.content.characters import clean, is_hidden
+from tutor.content.check import check
 from tutor.content.covering import questions_of
-from tutor.content.proving import faults_of
 from tutor.content.reference import CODES
 from tutor.content.shelf import Shelf
 from tutor.engine.actions import ActionError, read_action
@@ -40,7 +40,7 @@ def files(chance: Random, folder: Path) -> None:
     path = folder / "it.yaml"
     path.write_bytes(raw)
     lines = raw.count(b"\n") + raw.count(b"\r") + 1
-    for fault in faults_of(path, _shelf()):
+    for fault in check(path, _shelf()):
         line = str(fault)
         assert fault.code in CODES, fault.code
         assert 1 <= fault.line <= lines, fault

@@ -21,7 +21,7 @@ from tutor.cards import CardError, cards
 from tutor.cli.environment import Environment
 from tutor.cli.program import run
 from tutor.cli.status import Status
-from tutor.content.proving import faults_of
+from tutor.content.check import check
 from tutor.content.shelf import Shelf
 
 A_FEW = 1_500
@@ -75,7 +75,7 @@ def test_a_message_that_quotes_an_endless_word_is_shortened(tmp_path: Path) -> N
         "kind: puzzle\nid: mine\ntitle: T\nhand: 6c 7c 8c Jd\nlevel: 1\npoint: P\ntrap: T\n"
         f"hints: ['{{{'x' * 3_000}}}']\n"
     )
-    faults = faults_of(path, Shelf())
+    faults = check(path, Shelf())
     assert any(fault.code == "puzzle.text" for fault in faults)
     assert all(len(str(fault)) < 1_500 for fault in faults)
 

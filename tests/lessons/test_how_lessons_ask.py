@@ -6,8 +6,7 @@ from collections.abc import Iterator
 
 from tutor.cards import Card
 from tutor.content.files import LessonFile, QuizFile
-from tutor.content.load import load
-from tutor.content.proven import round_of
+from tutor.content.load import load, round_of
 from tutor.content.shelf import Shelf
 from tutor.exercises import lay_off, two_tables
 from tutor.exercises.asked import Step

@@ -5,8 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from tutor.content.load import load
-from tutor.content.proven import round_of
+from tutor.content.load import load, round_of
 from tutor.content.shelf import Shelf
 from tutor.exercises.blocks import Text
 from tutor.exercises.choose import Option, choose_one

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tutor.cards import DECK, card
-from tutor.content.proving import faults_of
+from tutor.content.check import check
 from tutor.content.shelf import Shelf
 from tutor.rules.house import house_rules
 from tutor.situations.position import Position, problems_of
@@ -30,7 +30,7 @@ def test_a_card_that_is_there_twice_is_told_alike_in_every_question(tmp_path: Pa
     path.write_text(
         f"kind: quiz\nid: mine\ntitle: Mine\nabout: Mine.\nquestions:\n  - {{id: one, {question}}}\n", "utf-8"
     )
-    found = [fault for fault in faults_of(path, Shelf([tmp_path])) if fault.code == "cards.twice"]
+    found = [fault for fault in check(path, Shelf([tmp_path])) if fault.code == "cards.twice"]
     ((message, _, elsewhere),) = [fault.message.partition(": first under ") for fault in found]
     assert message == "9♣ is named twice, and there is one deck"
     assert elsewhere in ("", "`hands`, `Joe`", "`hand`")
@@ -68,7 +68,7 @@ def test_two_players_whom_only_a_capital_tells_apart_are_told_alike_in_every_que
 ) -> None:
     path = tmp_path / "mine.yaml"
     path.write_text(f"kind: quiz\nid: mine\ntitle: Mine\nquestions:\n  - {{id: one, {question}}}\n", "utf-8")
-    (found,) = [fault for fault in faults_of(path, Shelf()) if fault.severity == "error"]
+    (found,) = [fault for fault in check(path, Shelf()) if fault.severity == "error"]
     assert (found.code, found.line) == ("player.alike", 5)
     assert found.message.startswith("ida and Ida differ in capitals only")
     assert found.column == 15 + question.index("ida")

@@ -8,8 +8,7 @@ from importlib import import_module
 from tutor.chance import Dice
 from tutor.content.files import DrillFile, LessonFile, QuizFile
 from tutor.content.lesson_walk import walk
-from tutor.content.load import load
-from tutor.content.proven import round_of
+from tutor.content.load import load, round_of
 from tutor.content.shelf import Shelf
 from tutor.exercises.asked import Asked
 from tutor.exercises.matrix import Coverage, coverage

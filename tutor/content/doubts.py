@@ -15,7 +15,7 @@ from tutor.chance import Dice
 from tutor.content.files import LessonFile, QuizFile
 from tutor.content.hardly_meant import hardly_meant
 from tutor.content.lesson_walk import Walk
-from tutor.content.proven import round_of
+from tutor.content.load import round_of
 from tutor.content.shelf import Shelf
 from tutor.content.taught import not_taught
 from tutor.engine.replay import Replay

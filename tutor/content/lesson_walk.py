@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from msgspec import Struct
 
@@ -143,3 +143,18 @@ def walk(lesson: LessonFile, script: RoundFile | None, seed: int) -> Iterator[Wa
     way = Walk(lesson, script, seed)
     for number, step in enumerate(lesson.steps):
         yield way.take(step, number)
+
+
+def turn_names(calls: Iterable[bool]) -> tuple[str, ...]:
+    """A name for each item of `turns`, of which it is told whether it is a call of rummy: a call is no turn.
+
+    >>> turn_names([False, True, False])
+    ('turn-1', 'call-1', 'turn-2')
+    """
+    count = {"turn": 0, "call": 0}
+    names = []
+    for is_call in calls:
+        kind = "call" if is_call else "turn"
+        count[kind] += 1
+        names.append(f"{kind}-{count[kind]}")
+    return tuple(names)

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from tutor.content import covering, doubts, faults, hardly_meant, proving, reading, sense, taught
-from tutor.content.reading import MODELS
+from tutor.content import check, covering, doubts, faults, hardly_meant, load, sense, taught
+from tutor.content.load import MODELS
 from tutor.content.schema import schema_of
 from tutor.exercises import proving as questions
 from tutor.exercises.puzzles import model as puzzles
@@ -47,9 +47,9 @@ def pages() -> dict[Path, str]:
 
 CODES: dict[str, str] = {
     **faults.CODES,
-    **reading.CODES,
+    **load.CODES,
     **sense.CODES,
-    **proving.CODES,
+    **check.CODES,
     **problems.CODES,
     **questions.CODES,
     **puzzles.CODES,

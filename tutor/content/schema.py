@@ -13,8 +13,8 @@ from typing import Any
 
 from pydantic import TypeAdapter
 
+from tutor.content.load import MODELS, model_of
 from tutor.content.meanings import meaning_of
-from tutor.content.reading import MODELS, model_of
 from tutor.exercises.asked import Answer
 from tutor.exercises.uses import MODULES
 from tutor.situations.fields import Cards, RuleId, Rules

@@ -19,18 +19,19 @@ from tutor.content.characters import excerpt
 from tutor.content.faults import ContentError, Fault
 from tutor.content.files import LessonFile, QuizFile, RoundFile
 from tutor.content.lesson_walk import Walk, Walked
-from tutor.content.reading import Loaded, load_model
-from tutor.content.round_proof import round_faults
+from tutor.content.load import Loaded, load_model
 from tutor.content.shelf import Shelf, UnknownIdError
 from tutor.content.skeleton import likely_id
+from tutor.content.yaml_tree import Marked
 from tutor.exercises import play_turn, settle, which_rule
 from tutor.exercises.asked import Asked, Step
 from tutor.exercises.proving import all_problems
 from tutor.exercises.setting import Setting
 from tutor.rules.house import HouseRules
 from tutor.situations.fields import ID_PATTERN
+from tutor.situations.outcome import outcome
 from tutor.situations.problems import Problem, SituationError
-from tutor.situations.script import script_problems
+from tutor.situations.script import Turn, script_problems
 from tutor.text import did_you_mean, nearest
 
 CODES: dict[str, str] = {
@@ -42,6 +43,8 @@ CODES: dict[str, str] = {
     "lesson.not-over": "a settlement shown before the round is over",
     "lesson.nothing-to-watch": "a play to watch that the round does not have next",
     "lesson.other-rules": "a lesson under other rules than the round that it walks",
+    "round.refused": "a play of the script is refused, and `expect` does not announce it",
+    "round.expect": "what comes of the round is not what `expect` says",
 }
 """Faults of a file as a whole."""
 
@@ -112,6 +115,22 @@ def _lesson(lesson: LessonFile, shelf: Shelf) -> Iterator[Problem]:
         told = f"the round is played under {script.rules}: leave `rules` out"
         yield Problem(("rules",), "lesson.other-rules", told)
     yield from lesson_problems(lesson, script)
+
+
+def round_faults(script: RoundFile, marked: Marked) -> Iterator[Fault]:
+    """A refused play that `expect` does not announce or, of a round that is played to its end, all that comes
+    out otherwise than expected. Raises `SituationError` if the round cannot start."""
+    came = outcome(script)
+    refused = came.refused
+    if refused is not None and not came.announced:
+        item = script.turns[refused.turn - 1]
+        name = item.player if isinstance(item, Turn) else item.call
+        told = f"turn {refused.turn}, {refused.action} by {name}, is refused: {refused.message}"
+        aside = f"({', '.join(refused.rules)}; if it is meant to be, announce it under `expect`)"
+        yield marked.key_fault(refused.loc, "round.refused", f"{told} {aside}")
+        return  # what `expect` misses is missing for that
+    for failed in came.failed:
+        yield marked.fault(failed.loc, "round.expect", failed.message)
 
 
 def _no_such_round(id: str, near: str | None) -> str:

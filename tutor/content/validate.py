@@ -10,20 +10,29 @@ context key `several` holds such contexts, a `problem` each, to tell many faults
 from __future__ import annotations
 
 import json
+import types
 from collections.abc import Iterable, Iterator
-from typing import Any, TypeVar
+from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin
 
 from msgspec import Struct
 from msgspec.structs import replace
 from pydantic import BaseModel, ValidationError
+from pydantic.fields import FieldInfo
 from pydantic_core import ErrorDetails
 
 from tutor.content.characters import LOST
 from tutor.content.faults import MOST_FAULTS, ContentError, Fault, Loc
-from tutor.content.field_wording import described, is_about_sort, wrong_sort, wrong_value
-from tutor.content.marked import Marked
-from tutor.content.model_keys import keys_at
-from tutor.content.taken_apart import about_curly_quotes, cards_in_braces, not_a_text
+from tutor.content.field_wording import (
+    about_curly_quotes,
+    cards_in_braces,
+    described,
+    is_about_sort,
+    not_a_text,
+    wrong_sort,
+    wrong_value,
+)
+from tutor.content.yaml_tree import Marked
+from tutor.exercises.uses import AnyUse
 from tutor.situations.fields import CARDS_NEEDED, TEXT_NEEDED
 from tutor.text import did_you_mean, nearest
 
@@ -276,3 +285,81 @@ def _of_a_value(marked: Marked, loc: Loc, errors: list[_Error]) -> list[Fault]:
     if curly := about_curly_quotes(value):
         faults = [replace(fault, message=fault.message + curly) for fault in faults[:1]]
     return list(dict.fromkeys(faults))
+
+
+# --- which keys a model knows at a place, so that a misspelt one can be set right --------------------
+
+
+def keys_at(model: type[BaseModel], loc: Loc, data: Any) -> tuple[str, ...]:
+    """The keys that the block at `loc` of `data` may have, in the models' order.
+
+    Of a union of models those count that the block can be: the ones whose `Literal` fields agree
+    with it, or all if none does.
+    """
+    sorts: list[Any] = [model]
+    for part in loc:
+        sorts = [inner for sort in _likely(sorts, data) for inner in _inside(sort, part)]
+        data = data[part]
+    keys: dict[str, None] = {}
+    for sort in _likely(sorts, data):
+        if _is_model(sort):
+            keys.update(dict.fromkeys(_fields(sort)))
+    return tuple(keys)
+
+
+def _likely(sorts: list[Any], data: Any) -> list[Any]:
+    """The members of all unions among `sorts`; of several models, those that can be `data`."""
+    members = [member for sort in sorts for member in _members(sort)]
+    models = [m for m in members if _is_model(m)]
+    if len(models) < 2 or not isinstance(data, dict):
+        return members
+    fitting = [m for m in models if _literals_agree(m, data)]
+    return [m for m in members if not _is_model(m) or m in (fitting or models)]
+
+
+def _members(sort: Any) -> Iterator[Any]:
+    origin = get_origin(sort)
+    if origin is Annotated:
+        lazy = next((one for one in get_args(sort)[1:] if isinstance(one, AnyUse)), None)
+        yield from lazy.models() if lazy else _members(get_args(sort)[0])
+    elif hasattr(sort, "__value__"):
+        yield from _members(sort.__value__)  # `type X = …`
+    elif origin in (Union, types.UnionType):
+        for member in get_args(sort):
+            yield from _members(member)
+    else:
+        yield sort
+
+
+def _inside(sort: Any, part: str | int) -> Iterator[Any]:
+    arguments = [a for a in get_args(sort) if a is not Ellipsis]
+    if _is_model(sort):
+        field = _fields(sort).get(str(part))
+        if field is not None:
+            yield field
+    elif isinstance(part, int):
+        yield from arguments
+    elif arguments:
+        yield arguments[-1]  # the values of a dict
+
+
+def _fields(model: Any) -> dict[str, Any]:
+    return {field.alias or name: _sort_of(field) for name, field in model.model_fields.items()}
+
+
+def _sort_of(field: FieldInfo) -> Any:
+    """A field's annotation, with the uses that it allows: pydantic keeps these beside it."""
+    lazy = next((one for one in field.metadata if isinstance(one, AnyUse)), None)
+    return field.annotation if lazy is None else Annotated[field.annotation, lazy]
+
+
+def _literals_agree(model: Any, data: dict[str, Any]) -> bool:
+    return all(
+        data[key] in get_args(annotation)
+        for key, annotation in _fields(model).items()
+        if get_origin(annotation) is Literal and isinstance(data.get(key), str | int)
+    )
+
+
+def _is_model(sort: Any) -> bool:
+    return isinstance(sort, type) and issubclass(sort, BaseModel)

@@ -11,8 +11,7 @@ from msgspec.structs import replace
 
 from tutor.chance import Dice
 from tutor.content.files import DrillFile, LessonFile, QuizFile, RoundFile
-from tutor.content.lesson_walk import Walked, walk
-from tutor.content.turn_names import turn_names
+from tutor.content.lesson_walk import Walked, turn_names, walk
 from tutor.engine.replay import Step as Played
 from tutor.engine.settlement import settle_round
 from tutor.engine.state import State

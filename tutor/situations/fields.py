@@ -68,12 +68,8 @@ def _cards(value: Any) -> tuple[Card, ...]:
         if part.strip().lower() == "none" and part is value:
             return ()
         try:
-            read = cards(part)
+            found += cards(part)
         except CardError:
-            read = ()
-        if read:
-            found += read
-        else:
             wrong += [{"problem": told, "at": place} for told in _unreadable(part)]
     if wrong:
         together = {"problem": wrong[0]["problem"], "at": wrong[0]["at"], "several": wrong}
@@ -83,9 +79,6 @@ def _cards(value: Any) -> tuple[Card, ...]:
 
 def _unreadable(text: str) -> Iterator[str]:
     """What is wrong with each word of a text that is no card."""
-    if not text.strip():
-        yield "this is empty (expected cards; where there are none, write `none`)"
-        return
     if text.strip().lower() in _NO_CARDS:
         yield f"{text.strip()!r} is no card: where there are none, write `none`"
         return
@@ -124,7 +117,7 @@ def _card(value: Any) -> Card:
 def _meld_list(value: Any) -> tuple[tuple[Card, ...], ...]:
     """A list of melds; a single text, or a list of single cards, is one meld, since no meld has one card."""
     parts = value if isinstance(value, list | tuple) else [value]
-    if isinstance(value, str) and value.strip().lower() == "none":
+    if isinstance(value, str) and value.strip().lower() in ("", "none"):
         return ()
     melds = tuple(_meld_at((at,) if parts is value else (), part) for at, part in enumerate(parts))
     if len(melds) > 1 and all(len(meld) == 1 for meld in melds):
@@ -134,7 +127,8 @@ def _meld_list(value: Any) -> tuple[tuple[Card, ...], ...]:
 
 def _meld_at(place: tuple[int, ...], value: Any) -> tuple[Card, ...]:
     try:
-        return _cards(value)
+        if meld := _cards(value):
+            return meld
     except PydanticCustomError as error:
         context = error.context or {}
         several = [{**one, "at": (*place, *one["at"])} for one in context.get("several", ())]
@@ -142,6 +136,8 @@ def _meld_at(place: tuple[int, ...], value: Any) -> tuple[Card, ...]:
         raise PydanticCustomError(
             error.type, error.message_template, {**context, "at": at, "several": several}
         ) from None
+    told = "this meld has no cards: name them, or leave it out"
+    raise PydanticCustomError("cards.unreadable", told, {"at": place})
 
 
 def _name(value: Any) -> str:

@@ -97,7 +97,7 @@ def _one_after_the_other(after: Mapping[str, str | None]) -> list[str]:
 
 
 def _place_of(one: str, shelf: Shelf) -> tuple[str | None, str | None]:
-    from tutor.content.reading import load_model
+    from tutor.content.load import load_model
 
     try:
         lesson = load_model(shelf.find("lesson", one), ("lesson",)).model
@@ -114,7 +114,7 @@ def entries(kind: str, shelf: Shelf, learner: Learner) -> list[Entry]:
 
 
 def _entry(kind: str, one: str, shelf: Shelf, learner: Learner, finished: dict[str, int]) -> Entry:
-    from tutor.content.reading import load_model
+    from tutor.content.load import load_model
 
     unit = f"{kind}:{one}"
     times, place = finished.get(unit, 0), learner.place(unit)
@@ -141,7 +141,7 @@ def known_lessons(shelf: Shelf, learner: Learner) -> set[str]:
     teach some are known, and none has been found wanting."""
     if not placed(learner):
         return set()
-    from tutor.content.reading import load_model
+    from tutor.content.load import load_model
 
     states = {rule: state.state for rule, state in learner.rule_states().items()}
     known = set()
@@ -168,7 +168,7 @@ def next_lesson(shelf: Shelf, learner: Learner, just: str = "") -> str | None:
 
 def lessons_on(rule: str, shelf: Shelf) -> list[str]:
     """The lessons that teach a rule, in the order of the course."""
-    from tutor.content.reading import load_model
+    from tutor.content.load import load_model
 
     found = []
     for one in ids_of("lesson", shelf):

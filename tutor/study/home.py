@@ -100,7 +100,7 @@ def _going_on(one: Left) -> Offer:
 
 
 def _title(lesson: str, shelf: Shelf) -> str:
-    from tutor.content.reading import load_model
+    from tutor.content.load import load_model
 
     return str(load_model(shelf.find("lesson", lesson), ("lesson",)).model.title)
 

@@ -114,12 +114,12 @@ def find(kind: str, given: str, house: HouseRules | None = None) -> Material:
     A round can be asked for as a lesson. `house` are the rules of what the program makes up itself.
     Raises `UnknownIdError`, `ContentError`.
     """
-    from tutor.content.proven import ready
+    from tutor.content.load import load
 
     kinds = ("lesson", "round") if kind == "lesson" else (kind,)
     shelf = shelf_around(given)
     path = _locate(kinds, given, shelf)
-    found = material_of(ready(path, shelf, kinds).model, shelf, house)
+    found = material_of(load(path, shelf, kinds).model, shelf, house)
     return found.of_file(itself(path)) if is_path(given) else found
 
 
@@ -156,7 +156,7 @@ def material_of(model: Any, shelf: Shelf, house: HouseRules | None = None) -> Ma
 
 
 def _lesson(lesson: LessonFile, shelf: Shelf, _house: HouseRules | None) -> Material:
-    from tutor.content.proven import round_of
+    from tutor.content.load import round_of
     from tutor.session.units import lesson_unit
 
     script = round_of(lesson, shelf) if lesson.round else None
@@ -231,7 +231,7 @@ SOME = 5
 def puzzles_of_the_book(shelf: Shelf | None = None) -> Material:
     """Puzzles of the book of the learner's level, in a chance order."""
     from tutor.chance import Dice
-    from tutor.content.reading import load_model
+    from tutor.content.load import load_model
     from tutor.exercises.puzzles.model import puzzle_of
     from tutor.session.puzzle_units import TOPIC, puzzle_unit
 
@@ -279,12 +279,12 @@ def quiz_about(given: str, shelf: Shelf | None = None) -> Material:
 
 def _questions_about(name: str, shelf: Shelf) -> Iterator[QuizFile]:
     """Every quiz that has such questions, with no others."""
-    from tutor.content.proven import ready
+    from tutor.content.load import load
     from tutor.exercises.setting import Setting
     from tutor.exercises.uses import use
 
     for path in shelf.paths("quiz"):
-        quiz: QuizFile = ready(path, shelf, ("quiz",)).model
+        quiz: QuizFile = load(path, shelf, ("quiz",)).model
         setting = Setting(quiz.rules or HouseRules())
         found = tuple(
             spec

@@ -10,8 +10,8 @@ from tutor.content.faults import ContentError
 from tutor.content.files import RoundFile
 from tutor.content.from_round import TooLongError, lesson_from
 from tutor.content.load import load
-from tutor.content.round_proof import round_faults
 from tutor.content.schema import path_of
+from tutor.content.sense import round_faults
 from tutor.content.shelf import Shelf, UnknownIdError, itself
 from tutor.content.skeleton import id_of, likely_id, schema_line_target, skeleton
 from tutor.situations.problems import SituationError

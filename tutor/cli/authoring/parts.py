@@ -8,11 +8,11 @@ from functools import lru_cache, partial
 from msgspec import Struct
 
 from tutor.chance import Dice
+from tutor.content.check import Partly, partly
 from tutor.content.faults import ContentError, Fault
 from tutor.content.files import LessonFile, QuizFile, RoundFile
 from tutor.content.lesson_walk import Walk
-from tutor.content.partly import Partly, partly
-from tutor.content.proven import round_of
+from tutor.content.load import round_of
 from tutor.content.sense import needs_the_round
 from tutor.content.shelf import FOLDERS, Shelf, UnknownIdError, is_path
 from tutor.exercises.asked import Asked, Step
@@ -148,7 +148,7 @@ def _lesson_stops(found: Partly, lesson: LessonFile, shelf: Shelf, seed: int) ->
             asked = walked.step
             assert isinstance(asked, Asked)
             cannot = cannot or not can_be_asked(asked, walked.setting)
-        if not cannot and place not in found.hollow:
+        if not cannot:
             yield place, lesson_stop(walked, seed)
 
 

@@ -45,9 +45,9 @@ def check(
     from tutor.cli.checking.coverage import table, thin
     from tutor.cli.checking.gathering import all_that_ships, given_files, repeated_ids
     from tutor.cli.faults import complain_of
+    from tutor.content.check import check as faults_of
     from tutor.content.covering import coverage_of
     from tutor.content.faults import Fault, in_order
-    from tutor.content.proving import faults_of
     from tutor.content.shelf import Shelf
 
     around = environment(ctx)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tutor.content.files import RoundFile
-from tutor.content.reading import Loaded
+from tutor.content.load import Loaded
 from tutor.situations.outcome import Outcome
 
 

@@ -8,7 +8,7 @@ from itertools import groupby
 from tutor.cli.screen.blocks import Block, Gap, Item, Text, Tone
 from tutor.cli.screen.settled import settlement
 from tutor.content.files import RoundFile
-from tutor.content.reading import Loaded
+from tutor.content.load import Loaded
 from tutor.engine.play import ended_unwon
 from tutor.engine.replay import Replay
 from tutor.engine.settlement import settle_round
