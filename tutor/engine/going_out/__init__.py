@@ -11,8 +11,6 @@
 from __future__ import annotations
 
 from tutor.engine.going_out.answer import solve
-from tutor.engine.going_out.attempt import closest
-from tutor.engine.going_out.ending import can_end
 from tutor.engine.going_out.holding import (
     MOST,
     MOST_ROUND_THE_CORNER,
@@ -23,7 +21,7 @@ from tutor.engine.going_out.holding import (
     Plan,
 )
 from tutor.engine.going_out.shapes import possible_melds
-from tutor.engine.going_out.way import way_out
+from tutor.engine.going_out.way import can_end, closest, way_out
 
 __all__ = [
     "MOST",

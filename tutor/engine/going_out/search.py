@@ -10,9 +10,17 @@ from collections.abc import Iterator
 from functools import cached_property
 
 from tutor.cards import Card
-from tutor.engine.going_out.counts import CARD_AT_PLACE, UNIT, first_place, holds, pile_of
 from tutor.engine.going_out.holding import Holding
-from tutor.engine.going_out.pieces import Piece, by_first_card, pieces
+from tutor.engine.going_out.shapes import (
+    CARD_AT_PLACE,
+    UNIT,
+    Piece,
+    by_first_card,
+    first_place,
+    holds,
+    pieces,
+    pile_of,
+)
 from tutor.rules.melds import Kind
 
 Remaining = tuple[Card, ...]

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from tutor.cards import Card
 from tutor.engine.going_out import Holding, LayOff, Plan, possible_melds
-from tutor.engine.going_out.counts import holds, pile_of
+from tutor.engine.going_out.shapes import holds, pile_of
 from tutor.rules.melds import Meld, extended
 
 
