@@ -3,34 +3,21 @@
 from __future__ import annotations
 
 import random
-import subprocess
-import sys
 import time
 from collections import Counter
+from functools import partial
 from itertools import count
 from pathlib import Path
 
 import pytest
 from learner.giving import answer
 from store.failing_disk import OPERATIONS, Disk, failing_disk
+from store.killed import writing_program
 
 from tutor.learner import FILE_NAME, Learner, Place
 from tutor.store import CannotWriteError
 
-TESTS = Path(__file__).parents[1]
-WRITER = """
-import sys; sys.path.insert(0, sys.argv[1])
-from pathlib import Path
-from learner.crash_writer import write
-write(Path(sys.argv[2]), *sys.argv[3:])
-"""
-
-
-def writer(folder: Path, *what: str) -> subprocess.Popen[str]:
-    """A program that records answers for ever or as told, and prints the reply of each once it is kept."""
-    return subprocess.Popen(
-        [sys.executable, "-c", WRITER, str(TESTS), str(folder), *what], stdout=subprocess.PIPE, text=True
-    )
+writer = partial(writing_program, "learner.crash_writer")
 
 
 def replies(folder: Path, name: str) -> Counter[str]:

@@ -2,34 +2,22 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
 import time
 from collections import Counter
 from contextlib import closing
+from functools import partial
 from itertools import count
 from pathlib import Path
 
 import pytest
 from sheet.rounds import HOUSE, won
 from store.failing_disk import OPERATIONS, Disk, failing_disk
+from store.killed import writing_program
 
 from tutor.sheet.book import FILE_NAME, Book
 from tutor.store import CannotWriteError
 
-TESTS = Path(__file__).parents[1]
-WRITER = """
-import sys; sys.path.insert(0, sys.argv[1])
-from pathlib import Path
-from sheet.crash_writer import write
-write(Path(sys.argv[2]), *sys.argv[3:])
-"""
-
-
-def writer(folder: Path, *what: str) -> subprocess.Popen[str]:
-    return subprocess.Popen(
-        [sys.executable, "-c", WRITER, str(TESTS), str(folder), *what], stdout=subprocess.PIPE, text=True
-    )
+writer = partial(writing_program, "sheet.crash_writer")
 
 
 def points(folder: Path, name: str = "1") -> list[int]:
