@@ -29,7 +29,6 @@ def cards_of(texts: Iterable[str]) -> tuple[Card, ...]:
 
 
 def one_card(text: str, what: str) -> Card:
-    """The one card of an option."""
     found = cards_of([text])
     if len(found) != 1:
         raise Problem(f"{what} takes one card, not {len(found)}")

@@ -62,7 +62,6 @@ class Environment:
 
     @cached_property
     def on_terminal(self) -> bool:
-        """Is the output read on a terminal?"""
         return self.stdout.isatty()
 
     @cached_property

@@ -305,7 +305,6 @@ class Learner:
         return moment.astimezone(self._zone).date()
 
     def close(self) -> None:
-        """Let go of the file."""
         self._store.close()
 
     def __enter__(self) -> Self:

@@ -76,7 +76,6 @@ class _Player:
     # --- drawing ------------------------------------------------------------------------------------
 
     def draw(self) -> Decision:
-        """Where to draw from."""
         ways = legal(self.state)
         top = self.state.top_discard
         may_draw, may_take = DRAW_STOCK in ways, top is not None and DRAW_DISCARD in ways
@@ -96,7 +95,6 @@ class _Player:
         raise NotImplementedError
 
     def why_not(self, top: Card) -> str:
-        """Why it is not."""
         raise NotImplementedError
 
     # --- playing ------------------------------------------------------------------------------------
@@ -120,7 +118,6 @@ class _Player:
 
     @property
     def throws(self) -> list[Card]:
-        """The cards that may be thrown."""
         return [one.card for one in legal(self.state) if isinstance(one, Discard)]
 
     def _floats(self, holding: Holding) -> Decision | None:
@@ -133,11 +130,9 @@ class _Player:
         return Decision(actions_of(answer.least, self.state)[0], "everything can go down, which floats")
 
     def best_throw(self, throws: Sequence[Card]) -> Card:
-        """Which of these cards to throw."""
         raise NotImplementedError
 
     def why_throw(self, card: Card) -> str:
-        """Why that one."""
         raise NotImplementedError
 
     def lays_down(self, keep: Card) -> Decision | None:

@@ -66,7 +66,6 @@ class Weighed(Struct, frozen=True):
 
     @property
     def card(self) -> Card:
-        """The card thrown."""
         return self.throw.card
 
 

@@ -36,7 +36,6 @@ def stock_instead(top: Card, many: int, unseen: int) -> str:
 
 
 def thrown(card: Card, near: Hand, law: Law) -> str:
-    """Why a card is thrown."""
     points = law.points(card)
     counts = counted(points, "point")
     if not near:

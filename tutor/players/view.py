@@ -36,7 +36,6 @@ class View(Struct, frozen=True):
 
     @property
     def law(self) -> Law:
-        """The law of the round."""
         return self.state.law
 
     @property
@@ -46,7 +45,6 @@ class View(Struct, frozen=True):
 
     @property
     def table(self) -> tuple[Meld, ...]:
-        """The melds on the table."""
         return self.state.melds()
 
     @property

@@ -26,7 +26,6 @@ class Started(Struct, frozen=True):
     resumed: bool = False
 
     def as_json(self) -> dict[str, Any]:
-        """The event as one JSON object."""
         return {
             "event": "start",
             "id": self.unit,
@@ -139,7 +138,6 @@ class Hinted(Struct, frozen=True):
     text: str
 
     def as_json(self) -> dict[str, Any]:
-        """The event as one JSON object."""
         return {"event": "hint", "number": self.number, "of": self.of, "text": self.text}
 
 
@@ -149,7 +147,6 @@ class Unclear(Struct, frozen=True):
     text: str
 
     def as_json(self) -> dict[str, Any]:
-        """The event as one JSON object."""
         return {"event": "unclear", "text": self.text}
 
 
@@ -196,7 +193,6 @@ class Feedback(Struct, frozen=True):
     again: bool = True
 
     def as_json(self) -> dict[str, Any]:
-        """The event as one JSON object."""
         return {
             "event": "feedback",
             "correct": self.correct,
@@ -220,7 +216,6 @@ class Ended(Struct, frozen=True):
     finished: bool
 
     def as_json(self) -> dict[str, Any]:
-        """The event as one JSON object."""
         return {
             "event": "end",
             "asked": self.asked,

@@ -43,11 +43,9 @@ class Tally(Struct):
 
     @property
     def missed(self) -> tuple[str, ...]:
-        """The steps that were not."""
         return tuple(step for step, right in self.asked.items() if not right)
 
     def as_extra(self) -> dict[str, Any]:
-        """For `Place.extra`."""
         return {
             "asked": dict(self.asked),
             "rules": list(self.rules),

@@ -90,7 +90,6 @@ def insert_sheet(db: sqlite3.Connection, sheet: Sheet) -> None:
 
 
 def insert_round(db: sqlite3.Connection, sheet: int, told: Told) -> None:
-    """Write one more round."""
     hands = {name: str(held) for name, held in told.hands.items()}
     melded = None if told.melded is None else str(told.melded)
     db.execute(
@@ -191,7 +190,6 @@ class Book:
         self._store = CarefulStore(folder / FILE_NAME, STEPS, tell)
 
     def close(self) -> None:
-        """Let go of the file."""
         self._store.close()
 
     def begin(

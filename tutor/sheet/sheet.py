@@ -37,7 +37,6 @@ class Held(Struct, frozen=True):
 
     @classmethod
     def of(cls, some: tuple[Card, ...], law: Law) -> Held:
-        """These cards, counted."""
         return cls(count(some, law), some)
 
     def __str__(self) -> str:
@@ -95,12 +94,10 @@ class Sheet(Struct, frozen=True, dict=True):
 
     @property
     def cards_each(self) -> int:
-        """Cards dealt to each."""
         return self.house.cards_each(len(self.players))
 
     @cached_property
     def game(self) -> Game:
-        """The game as it stands."""
         game = Game(self.house, self.players, self.dealer)
         for told in self.told:
             game = game.with_round(told.settled(self.law, self.players))

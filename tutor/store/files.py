@@ -70,7 +70,6 @@ class MemoryStore:
         self._connection = blank(steps)
 
     def read(self, work: Work[T]) -> T:
-        """Run `work` and return what it returns."""
         return transact(self._connection, "BEGIN", work)
 
     def write(self, work: Work[T]) -> T:
@@ -82,7 +81,6 @@ class MemoryStore:
         return
 
     def close(self) -> None:
-        """Forget everything."""
         self._connection.close()
 
 

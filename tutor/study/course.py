@@ -107,7 +107,6 @@ def _place_of(one: str, shelf: Shelf) -> tuple[str | None, str | None]:
 
 
 def entries(kind: str, shelf: Shelf, learner: Learner) -> list[Entry]:
-    """Everything of a kind, in order."""
     finished = learner.finished_units()
     found = [_entry(kind, one, shelf, learner, finished) for one in ids_of(kind, shelf)]
     return sorted(found, key=lambda entry: entry.level or 0)

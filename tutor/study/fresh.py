@@ -48,8 +48,6 @@ class Item(Struct, frozen=True):
 
 
 class Found(Struct, frozen=True):
-    """An item and its question."""
-
     item: Item
     question: Question
 

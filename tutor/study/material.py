@@ -45,7 +45,6 @@ class Made(Struct, frozen=True):
     path: str | None = None
 
     def as_extra(self) -> dict[str, Any]:
-        """For a place's `extra`."""
         given = {
             "seed": self.seed,
             "count": self.count,

@@ -85,7 +85,6 @@ class Placement:
                 return
 
     def unit(self) -> Unit:
-        """As a unit to go through."""
         count = self.made.count or QUESTIONS
         return Unit(
             UNIT_ID, "placement", TITLE, count, count, self.stop, self.made.seed, self.house, heard=self.heard

@@ -13,8 +13,6 @@ from tutor.study.sitting import MADE, Sitting
 
 
 class Kind(Enum):
-    """What a way is."""
-
     ON = "on"
     FROM_THE_START = "start"
     ALONE = "alone"

@@ -38,7 +38,6 @@ class Part(Struct, frozen=True):
 
     @property
     def id(self) -> str:
-        """What it is called in the file."""
         return self.name or (self.make().id if self.make else "")
 
 

@@ -25,7 +25,6 @@ class Answered(Struct, frozen=True):
     unclear: str = ""
 
     def as_json(self) -> dict[str, Any]:
-        """For programs."""
         if self.verdict is None:
             return {"reply": self.tried.reply, "unclear": self.unclear}
         return {
@@ -64,7 +63,6 @@ class Previewed(Struct, frozen=True):
     faults: tuple[Fault, ...]
 
     def as_json(self) -> dict[str, Any]:
-        """For programs."""
         return {
             "step": self.number,
             "of": self.of,

@@ -63,7 +63,6 @@ def puzzle(
 def _chosen(
     around: Environment, given: str | None, rules: str | None, house: list[str] | None, *, generate: bool
 ) -> Material:
-    """What is to be solved."""
     from tutor.cli.in_force import in_force_to_learn
     from tutor.study import find, generated_puzzles, puzzles_of_the_book
 

@@ -14,8 +14,6 @@ app = typer.Typer(rich_markup_mode=None, pretty_exceptions_enable=False, add_com
 
 
 class Colours(StrEnum):
-    """How many colours the suits have."""
-
     TWO = "two"
     FOUR = "four"
 

@@ -19,7 +19,6 @@ from tutor.situations.outcome import Outcome
 
 
 def told(loaded: Loaded[RoundFile], came: Outcome) -> Iterator[Block]:
-    """The round as it was played."""
     yield Text(loaded.model.title, Tone.STRONG)
     yield from _turns(came.replay)
     if came.replay.start.phase is Phase.OVER:  # the position itself is an end

@@ -39,7 +39,6 @@ def _points(title: str, texts: list[str]) -> Iterator[Block]:
 
 
 def as_json(one: Rule, force: InForce) -> dict[str, Any]:
-    """The rule for programs."""
     house = force.house
     return {
         "id": one.id,

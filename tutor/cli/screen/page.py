@@ -42,7 +42,6 @@ class Page(NamedTuple):
         return self.glyphs.style is Style.SPOKEN
 
     def lines(self, blocks: Iterable[Block]) -> Iterator[str]:
-        """The blocks as finished lines."""
         for block in blocks:
             yield from self._lines_of(block)
 

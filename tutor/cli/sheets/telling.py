@@ -127,7 +127,6 @@ def _standing(game: Game) -> Iterator[Text]:
 
 
 def _left(game: Game) -> str:
-    """How far it is to the end."""
     house = game.house
     if house.deals is not None:
         left = house.deals - len(game.rounds)

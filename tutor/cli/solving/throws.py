@@ -44,7 +44,6 @@ def as_json(holding: Holding, seen: Sequence[Card]) -> list[dict[str, Any]]:
 
 
 def told(holding: Holding, seen: Sequence[Card]) -> Iterator[Block]:
-    """The same for people."""
     found = throws(holding, seen)
     yield Gap()
     if not found:

@@ -28,7 +28,6 @@ _SCORING = {
 
 
 def card(rules: TableRules) -> Panel:
-    """The card as a panel of labelled facts."""
     title = f"House rules: {RULE_SETS[rules.house.base].title}"
     return Panel(title, tuple(Field(label, tuple(says)) for label, says in _lines(rules)))
 

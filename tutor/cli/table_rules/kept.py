@@ -25,7 +25,6 @@ class TableRules(NamedTuple):
         return self
 
     def written(self) -> dict[str, str]:
-        """As the store keeps it."""
         changes = {key: SETTINGS[key].write(value) for key, value in self.house.changes().items()}
         players = {} if self.players is None else {PLAYERS: str(self.players)}
         return {BASE: self.house.base, **players, **changes}

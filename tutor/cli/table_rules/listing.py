@@ -16,7 +16,6 @@ _PLAIN = RULE_SETS["rummy"].rules
 
 
 def as_json() -> dict[str, Any]:
-    """The list for programs."""
     return {
         "rule_sets": [
             {
@@ -42,7 +41,6 @@ def as_json() -> dict[str, Any]:
 
 
 def blocks() -> Iterator[Block]:
-    """The list for people."""
     yield Text("Rule sets (--rules NAME)", Tone.STRONG)
     for one in RULE_SETS.values():
         yield Item(f"{one.name}: {one.tells}{_differs(one)}")

@@ -28,7 +28,6 @@ class Batch:
         self._places: list[tuple[exercise.Block, int]] = []
 
     def say(self, *blocks: Block) -> None:
-        """Add blocks as they are."""
         self.blocks += blocks
 
     def show(self, block: exercise.Block) -> None:
@@ -55,7 +54,6 @@ class Batch:
         )
 
     def _drawn(self, block: exercise.Block, at: int) -> Iterator[Block]:
-        """The block as it is drawn at that place."""
         if not isinstance(block, exercise.Table):
             return shown(block)
         before, self.table = self.table, block

@@ -42,7 +42,6 @@ PLAIN = frozenset({Form.YES_NO, Form.CHOOSE})
 
 
 def shown(block: exercise.Block) -> Iterator[screen.Block]:
-    """The block as the screen shows it."""
     match block:
         case exercise.Text(text):
             yield from (screen.Text(paragraph.replace("\n", " ")) for paragraph in text.split("\n\n"))

@@ -20,13 +20,11 @@ class Sight:
         """The number of the line that is written next."""
 
     def say(self, blocks: Iterable[Block]) -> None:
-        """Write the blocks."""
         for line in self._page.lines(blocks):
             self._around.write(line)
             self.line += 1
 
     def typed(self, prompt: str, reply: str) -> None:
-        """A reply was typed after a prompt."""
         self.line += 1 + max(cells(prompt) + cells(reply) - 1, 0) // self._around.width
 
     def takes(self, blocks: Iterable[Block]) -> int:

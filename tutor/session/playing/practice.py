@@ -38,7 +38,6 @@ class Practice(Struct, frozen=True):
 
     @property
     def title(self) -> str:
-        """What it is called."""
         return "A round of your own"
 
     def as_extra(self) -> dict[str, Any]:

@@ -63,7 +63,6 @@ class Rounds:
     # --- written down ---
 
     def as_extra(self) -> dict[str, Any]:
-        """For a place's `extra`."""
         return {
             "dealer": self._first_dealer,
             "dealt": self._dealt,

@@ -31,11 +31,9 @@ class Score(Struct):
 
     @property
     def missed(self) -> tuple[str, ...]:
-        """Those that were not."""
         return tuple(step for step, right in self.asked.items() if not right)
 
     def as_extra(self) -> dict[str, Any]:
-        """For a place's `extra`."""
         return {"asked": dict(self.asked), "broken": list(self.rules)}
 
     @classmethod

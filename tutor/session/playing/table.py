@@ -29,12 +29,10 @@ class Round:
 
     @property
     def state(self) -> State:
-        """The round as it stands."""
         return self.steps[-1].after if self.steps else self.start
 
     @property
     def over(self) -> bool:
-        """Has it ended?"""
         return self.state.phase is Phase.OVER
 
     def view(self, seat: int) -> View:
@@ -89,7 +87,6 @@ class Round:
         return [(self._view(self.steps[at].before, seat, at), self.steps[at].action) for at in last]
 
     def turns_of(self, seat: int) -> int:
-        """How many turns that seat has begun."""
         return len({step.item for step in self.steps if step.seat == seat and _is_turn(step)})
 
     def callers(self) -> list[tuple[int, list[Call]]]:

@@ -14,7 +14,6 @@ from tutor.text import listed
 
 
 def opening(practice: Practice, number: int, dealer: str) -> str:
-    """Who plays, and what is open."""
     first = f"{_seats(practice)} " if number == 1 else ""
     return f"{first}Round {number}: {dealer} deals."
 
@@ -67,7 +66,6 @@ def with_tip(remark: Remark) -> str:
 
 
 def standing(game: Game) -> str:
-    """The totals, and what the game is played to."""
     totals = ", ".join(f"{name} {points}" for name, points in game.totals.items())
     penalties = " (fewest wins)" if game.house.who_scores is WhoScores.PENALTIES else ""
     if game.over:
