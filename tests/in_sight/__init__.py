@@ -19,7 +19,7 @@ from tutor.learner import Memoryless
 from tutor.rules.in_words import table_in_words
 from tutor.session.events import Asked, Event
 from tutor.study import Material, Sitting, Wish
-from tutor.study.ways import ways
+from tutor.study.sitting import ways
 
 __all__ = ["Prompt", "walked"]
 

@@ -25,7 +25,7 @@ from tutor.players.strength import Strength
 from tutor.players.view import no_memory, with_hidden_hands, with_open_hands
 from tutor.rules.house import house_rules
 from tutor.rules.rulebook import rule
-from tutor.session.playing.asking import turn_question
+from tutor.session.playing.questions import turn_question
 
 
 def turn(state, *actions):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from tutor.exercises.blocks import Text
 from tutor.exercises.puzzles.model import PuzzleFile, puzzle_of
 from tutor.session.events import Event, Shown
-from tutor.session.puzzle_units import puzzle_unit
 from tutor.session.session import Session
+from tutor.session.units import puzzle_unit
 
 HAND = "6c 6d 6h 6s 7s 8s Kd"
 

@@ -13,7 +13,7 @@ from tutor.engine.legal import legal
 from tutor.players.bot import decide
 from tutor.players.strength import Strength
 from tutor.rules.house import house_rules
-from tutor.session.playing.table import Round
+from tutor.session.playing.rounds import Round
 from tutor.situations.outcome import outcome
 from tutor.situations.written import round_file
 

@@ -15,10 +15,9 @@ from tutor.rules.rulebook import IDS
 from tutor.session.events import Asked, Ended
 from tutor.session.session import fingerprint
 from tutor.study import Made, Sitting, Wish, ways
-from tutor.study.fresh import Exercises, Item
 from tutor.study.resume import left
-from tutor.study.review import DUE, MOST, review_of, rules_to_practise, rules_to_review
-from tutor.study.ways import Kind
+from tutor.study.review import DUE, MOST, Exercises, Item, review_of, rules_to_practise, rules_to_review
+from tutor.study.sitting import Kind
 
 HOME = HouseRules()
 SOME = ("turn.no-return", "meld.one-suit", "lay-off.fits", "score.hand", "deal.dealer", "turn.order")

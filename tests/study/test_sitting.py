@@ -11,7 +11,7 @@ from tutor.learner import Memoryless
 from tutor.session.events import Asked, Ended, Feedback, Hinted, Shown, Started
 from tutor.session.unit import Stop, unit_of
 from tutor.study import Made, Sitting, Wish, find, ways
-from tutor.study.ways import Kind
+from tutor.study.sitting import Kind
 
 
 class Remembering(Memoryless):

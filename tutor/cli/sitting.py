@@ -18,10 +18,10 @@ from tutor.learner import ME, Learner, Memoryless
 from tutor.learner.learner import valid_name
 from tutor.store import StoreError
 from tutor.study import Material, Way, Wish, ways
-from tutor.study.ways import Kind, ways_alone
+from tutor.study.sitting import Kind, ways_alone
 
 if TYPE_CHECKING:
-    from tutor.session.playing.table import Round
+    from tutor.session.playing.rounds import Round
 
 LEARNER = "TUTOR_LEARNER"
 """The environment variable that names the learner, where several share a machine."""

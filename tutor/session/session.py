@@ -25,9 +25,9 @@ from tutor.exercises.forms import KEYS, Form, Unreadable
 from tutor.exercises.matrix import rules_tested, shown_by, tells, told_by_part
 from tutor.exercises.misconceptions import fact_at, misconception
 from tutor.exercises.question import Question, Reply, Verdict
+from tutor.learner import Place
 from tutor.rules.in_words import table_in_words
 from tutor.rules.rulebook import rule
-from tutor.session.asking import Asking, verdict_on
 from tutor.session.events import (
     Asked,
     Ended,
@@ -39,7 +39,7 @@ from tutor.session.events import (
     Started,
     Unclear,
 )
-from tutor.session.place import Place, Tally, number_in
+from tutor.session.progress import Asking, Tally, number_in, verdict_on
 from tutor.session.unit import Stop, Unit
 
 COMMANDS = {**{key: key for key in KEYS}, **{word: key for key, word in KEYS.items()}, "help": "?"}

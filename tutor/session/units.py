@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 from importlib import import_module
 from itertools import chain
+from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
@@ -28,6 +29,9 @@ from tutor.rules.house import HouseRules
 from tutor.session.session import LOOKED_AT, fingerprint
 from tutor.session.unit import Stop, Unit, unit_of
 from tutor.situations.script import CallItem, play_script
+
+if TYPE_CHECKING:
+    from tutor.exercises.puzzles import Puzzle
 
 
 def lesson_unit(lesson: LessonFile, script: RoundFile | None, seed: int) -> Unit:
@@ -197,3 +201,38 @@ SPARE = 1_000
 
 FRESH = 100_000
 """Far enough on in the numbers of a seed that an exercise made there was not asked before."""
+
+
+PUZZLES = "puzzle"
+"""What the learner's level in puzzles is kept for."""
+
+
+def puzzle_unit(unit_id: str, title: str, puzzles: Sequence[Puzzle], seed: int) -> Unit:
+    """These puzzles, one after the other."""
+    stops = [_puzzle_stop(puzzle, puzzle.id) for puzzle in puzzles]
+    house = puzzles[0].rules if len(puzzles) == 1 else HouseRules()
+    unit = unit_of(unit_id, "puzzle", title, stops, seed=seed, house=house)
+    return Unit(unit.id, unit.kind, title, unit.count, unit.asked, unit.stop, seed, house, topic=PUZZLES)
+
+
+def generated_unit(level: int, count: int, seed: int, house: HouseRules | None) -> Unit:
+    """Puzzles made by chance, each when it is reached; under many rules if `house` is None."""
+
+    from tutor.exercises.puzzles import generate
+
+    def stop(number: int) -> Stop:
+        return _puzzle_stop(generate(level, seed, number, house), f"level-{level}-{number + 1}")
+
+    title = f"Puzzles of level {level}"
+    rules = house or HouseRules()
+    return Unit("puzzle:generated", "puzzle", title, count, count, stop, seed, rules, topic=PUZZLES)
+
+
+def _puzzle_stop(puzzle: Puzzle, step: str) -> Stop:
+    """A puzzle; once it is over, its point and its trap are told, whether it was solved or skipped."""
+    from tutor.exercises.puzzles.question import puzzle_question
+
+    before = (Text(puzzle.story),) if puzzle.story else ()
+    told = (puzzle.point, f"The trap: {puzzle.trap}" if puzzle.trap else "")
+    after = tuple(Text(text) for text in told if text)
+    return Stop(step, before, puzzle_question(puzzle), after)

@@ -15,8 +15,7 @@ from tutor.study.material import (
     puzzles_of_the_book,
     quiz_about,
 )
-from tutor.study.sitting import Sitting
-from tutor.study.ways import Way, ways
+from tutor.study.sitting import Sitting, Way, ways
 
 __all__ = [
     "Made",

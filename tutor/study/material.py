@@ -11,13 +11,15 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 from tutor.content.shelf import FOLDERS, Shelf, UnknownIdError, is_path, itself
+from tutor.learner import Learner
 from tutor.rules.house import HouseRules
+from tutor.session.playing.rounds import UNIT_ID, Practice
 
 if TYPE_CHECKING:
     from tutor.content.files import DrillFile, LessonFile, QuizFile, RoundFile
     from tutor.exercises.puzzles.model import PuzzleFile
-    from tutor.session.playing.practice import Practice
     from tutor.session.unit import Unit
+
 
 FRESH_SEEDS = 1_000_000
 """Seeds that nobody chose are below this: short enough to be read out and typed again."""
@@ -209,7 +211,7 @@ def _drill(drill: DrillFile, _shelf: Shelf, house: HouseRules | None) -> Materia
 
 def _puzzle(file: PuzzleFile, _shelf: Shelf, _house: HouseRules | None) -> Material:
     from tutor.exercises.puzzles.model import puzzle_of
-    from tutor.session.puzzle_units import TOPIC, puzzle_unit
+    from tutor.session.units import PUZZLES, puzzle_unit
 
     puzzle = puzzle_of(file)
     unit_id = f"puzzle:{file.id}"
@@ -219,7 +221,7 @@ def _puzzle(file: PuzzleFile, _shelf: Shelf, _house: HouseRules | None) -> Mater
         file.id,
         file.title,
         lambda made: puzzle_unit(unit_id, file.title, [puzzle], made.seed),
-        topic=TOPIC,
+        topic=PUZZLES,
     )
 
 
@@ -232,7 +234,7 @@ def puzzles_of_the_book(shelf: Shelf | None = None) -> Material:
     from tutor.chance import Dice
     from tutor.content.load import load_model
     from tutor.exercises.puzzles.model import puzzle_of
-    from tutor.session.puzzle_units import TOPIC, puzzle_unit
+    from tutor.session.units import PUZZLES, puzzle_unit
 
     shelf = shelf or Shelf()
 
@@ -243,12 +245,12 @@ def puzzles_of_the_book(shelf: Shelf | None = None) -> Material:
         title = f"Puzzles of level {made.level or 1}"
         return puzzle_unit("puzzle:book", title, [puzzle_of(file) for file in chosen], made.seed)
 
-    return Material("puzzle:book", "puzzle", "book", "Puzzles of the book", make, topic=TOPIC)
+    return Material("puzzle:book", "puzzle", "book", "Puzzles of the book", make, topic=PUZZLES)
 
 
 def generated_puzzles(house: HouseRules | None) -> Material:
     """Puzzles made by chance at the learner's level; under many rules if `house` is None."""
-    from tutor.session.puzzle_units import TOPIC, generated_unit
+    from tutor.session.units import PUZZLES, generated_unit
 
     return Material(
         "puzzle:generated",
@@ -256,7 +258,7 @@ def generated_puzzles(house: HouseRules | None) -> Material:
         "generated",
         "Puzzles made by chance",
         lambda made: generated_unit(made.level or 1, made.count or SOME, made.seed, house),
-        topic=TOPIC,
+        topic=PUZZLES,
     )
 
 
@@ -316,3 +318,37 @@ def rules_of(question: Any) -> tuple[str, ...]:
     """The rules that a right answer to the question turns on."""
     verdict = question.judge(question.read(question.solution))
     return tuple(verdict.rules)
+
+
+DEFAULT_PLAYERS = 3
+
+
+class GameWish(Struct, frozen=True):
+    """What is asked for; None where it is left to the program, or to the game that was left."""
+
+    players: int | None = None
+    house: HouseRules | None = None
+    hidden: bool | None = None
+    strength: str | None = None
+
+
+def practice_game(usual: Practice) -> Material:
+    """The game as material; a kept place goes on with its own players and rules, whatever `usual` says."""
+    return Material(UNIT_ID, "play", UNIT_ID, usual.title, lambda made: replace(usual, seed=made.seed))
+
+
+def left_otherwise(learner: Learner, usual: Practice, wish: GameWish) -> bool:
+    """Was a game left that is not what is asked for now, so that a new one begins?"""
+    place = learner.place(UNIT_ID)
+    left = None if place is None else usual.of_extra(place.extra)
+    if left is None:
+        return False
+    return any(
+        asked is not None and asked != there
+        for asked, there in (
+            (wish.players, left.players),
+            (wish.house, left.house),
+            (wish.hidden, left.hidden),
+            (wish.strength, str(left.strength)),
+        )
+    )

@@ -12,14 +12,13 @@ from tutor.content.near import near
 from tutor.content.shelf import Shelf, UnknownIdError, is_path
 from tutor.learner import Learner, Place
 from tutor.rules.house import HouseRules
-from tutor.session.place import number_in
+from tutor.session.progress import number_in
 from tutor.session.unit import Unit
 from tutor.study import review
 from tutor.study.material import Material, Wish, find, generated_puzzles, puzzles_of_the_book, quiz_about
 from tutor.study.placement import UNIT_ID as PLACEMENT
 from tutor.study.placement import placement
-from tutor.study.sitting import MADE
-from tutor.study.ways import Kind, Way, ways
+from tutor.study.sitting import MADE, Kind, Way, ways
 
 _COMMANDS = {
     "review": "tutor review",
@@ -136,7 +135,7 @@ def _round(one: str) -> Material | None:
 
 
 def _game() -> Material:
-    from tutor.session.playing.practice import Practice
-    from tutor.study.playing import practice_game
+    from tutor.session.playing.rounds import Practice
+    from tutor.study.material import practice_game
 
     return practice_game(Practice())

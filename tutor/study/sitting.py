@@ -3,20 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from enum import Enum
+from typing import TYPE_CHECKING
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from tutor.exercises.blocks import Text
-from tutor.learner import Answer, Learner
-from tutor.learner import Place as KeptPlace
-from tutor.session.begin import begin
+from tutor.learner import Answer, Learner, Place
 from tutor.session.events import Asked, Ended, Event, Feedback, Judgement, Shown
-from tutor.session.place import Place
-from tutor.session.playing.practice import Practice
-from tutor.session.playing.table import Round
+from tutor.session.playing.rounds import Practice, Round
 from tutor.session.session import Session, broken_by, fingerprint
 from tutor.session.unit import Unit
-from tutor.study.material import Made
+from tutor.study.material import Made, Material, Wish, fresh_seed
+
+if TYPE_CHECKING:
+    from tutor.session.playing.game import PracticeSession
+    from tutor.session.playing.rounds import Practice
+
+
+def begin(unit: Unit | Practice, at: Place | None = None) -> Session | PracticeSession:
+    """The session of this unit, from the beginning or from a place that was kept."""
+    if isinstance(unit, Unit):
+        return Session(unit, at)
+    from tutor.session.playing.game import PracticeSession  # only a game needs bots and a coach
+
+    return PracticeSession(unit, at)
+
 
 STRATEGY = "tip."
 """Advice, not rules: nobody is examined on it."""
@@ -31,17 +44,15 @@ class Sitting:
     `at` is the place to go on at, as it was kept.
     """
 
-    def __init__(
-        self, unit: Unit | Practice, made: Made, learner: Learner, at: KeptPlace | None = None
-    ) -> None:
+    def __init__(self, unit: Unit | Practice, made: Made, learner: Learner, at: Place | None = None) -> None:
         self.unit = unit
         self._made = made
         self._learner = learner
-        self._session = begin(unit, None if at is None else Place(at.step, at.number, at.extra))
-        self._kept: KeptPlace | None = at
+        self._session = begin(unit, at)
+        self._kept: Place | None = at
         self._answered = at is not None
         """Something was answered, now or before it was left."""
-        self._last: KeptPlace | None = None
+        self._last: Place | None = None
         """The place after the last reply; before the first, where it opened."""
         self._write_round: Callable[[Round], str] | None = None
         self._written: Round | None = None
@@ -146,11 +157,11 @@ class Sitting:
             self._kept = place
         self._last = place
 
-    def _place(self) -> KeptPlace | None:
+    def _place(self) -> Place | None:
         place = self._session.place
         if place is None:
             return None
-        return KeptPlace(place.step, place.number, {**place.extra, MADE: self._made.as_extra()})
+        return Place(place.step, place.number, {**place.extra, MADE: self._made.as_extra()})
 
 
 def answer_of(judgement: Judgement, unit: Unit | Practice) -> Answer:
@@ -179,3 +190,64 @@ def answer_of(judgement: Judgement, unit: Unit | Practice) -> Answer:
 
 def _examined(rules: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(rule for rule in rules if not rule.startswith(STRATEGY))
+
+
+class Kind(Enum):
+    """What a way is."""
+
+    ON = "on"
+    FROM_THE_START = "start"
+    ALONE = "alone"
+
+
+class Way(Struct, frozen=True):
+    """One way to go through `material`; `place` is where it goes on, None for the beginning."""
+
+    kind: Kind
+    material: Material
+    made: Made
+    place: Place | None = None
+
+    def sitting(self, learner: Learner) -> Sitting:
+        """The learner's walk along this way."""
+        return Sitting(self.material.make(self.made), self.made, learner, self.place)
+
+
+def ways(material: Material, learner: Learner, wish: Wish) -> list[Way]:
+    """The ways there are, the likeliest first. A kept place counts if it is what is wished for.
+
+    The round of a lesson can be played alone once the lesson has been finished, or that has been begun.
+    """
+    found = [*_on(material, learner, wish)]
+    alone = material.alone
+    if alone is not None:
+        found += _on(alone, learner, wish)
+    found.append(Way(Kind.FROM_THE_START, material, _made(material, learner, wish)))
+    if alone is not None and (learner.finished(material.unit_id) or learner.finished(alone.unit_id)):
+        found.append(Way(Kind.ALONE, alone, _made(alone, learner, wish)))
+    return found
+
+
+def ways_alone(material: Material, learner: Learner, wish: Wish) -> list[Way]:
+    """The ways to play the whole round of a lesson; `material` must have one."""
+    assert material.alone is not None
+    return ways(material.alone, learner, wish)
+
+
+def _on(material: Material, learner: Learner, wish: Wish) -> list[Way]:
+    place = learner.place(material.unit_id)
+    if place is None:
+        return []
+    kept = place.extra.get(MADE)
+    made = Made.of(kept) if isinstance(kept, dict) else None
+    if made is None or not made.grants(wish):
+        return []
+    return [Way(Kind.ON, material, replace(made, path=material.path), place)]
+
+
+def _made(material: Material, learner: Learner, wish: Wish) -> Made:
+    level = wish.level
+    if level is None and material.topic is not None:
+        level = learner.level(material.topic)
+    seed = fresh_seed() if wish.seed is None else wish.seed
+    return Made(seed, wish.count, level, path=material.path)

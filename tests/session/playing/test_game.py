@@ -12,13 +12,12 @@ from msgspec.structs import replace
 from tutor.chance import Dice
 from tutor.engine.actions import Call, read_action
 from tutor.exercises.forms import KEYS, RESERVED, Form
+from tutor.learner import Place
 from tutor.players.strength import Strength
 from tutor.rules.house import house_rules
 from tutor.session.events import Asked, Ended, Feedback, Hinted, Shown, Started, Unclear
-from tutor.session.place import Place
 from tutor.session.playing.game import PracticeSession
-from tutor.session.playing.practice import Practice
-from tutor.session.playing.table import Round
+from tutor.session.playing.rounds import Practice, Round
 
 SEED = 3
 """Mia holds 4♣ 5♣ 6♣ 8♣ 8♦ Q♦ 8♥ and draws 3♣: the whole hand can go in her first turn."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tutor.session.begin import begin
-from tutor.session.playing.practice import Practice
+from tutor.session.playing.rounds import Practice
+from tutor.study.sitting import begin
 
 
 def test_hidden_hands_still_show_how_many_cards_they_are() -> None:

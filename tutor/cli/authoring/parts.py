@@ -20,9 +20,8 @@ from tutor.exercises.proving import can_be_asked
 from tutor.exercises.puzzles.model import PuzzleFile, built, problems_of
 from tutor.exercises.setting import Setting
 from tutor.rules.house import HouseRules
-from tutor.session.puzzle_units import puzzle_unit
 from tutor.session.unit import Stop, Unit
-from tutor.session.units import lesson_stop, quiz_stop, round_unit
+from tutor.session.units import lesson_stop, puzzle_unit, quiz_stop, round_unit
 from tutor.situations.problems import Problem, SituationError
 from tutor.study.material import Made, material_of, shelf_around
 

@@ -49,9 +49,9 @@ def play(
     from tutor.cli.in_force import PLAYERS, in_force, saved
     from tutor.cli.playing.saving import RoundFiles
     from tutor.cli.sitting import go_through, learner_of
-    from tutor.session.playing.practice import Practice
+    from tutor.session.playing.rounds import Practice
     from tutor.study import Wish
-    from tutor.study.playing import DEFAULT_PLAYERS, GameWish, left_otherwise, practice_game
+    from tutor.study.material import DEFAULT_PLAYERS, GameWish, left_otherwise, practice_game
 
     force = in_force(around, rules, house)
     usual = saved(around).get(PLAYERS, "") if force.follows else ""

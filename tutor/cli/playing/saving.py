@@ -9,7 +9,7 @@ from tutor.cli.problems import Problem, path_given
 from tutor.content.characters import excerpt
 
 if TYPE_CHECKING:
-    from tutor.session.playing.table import Round
+    from tutor.session.playing.rounds import Round
 
 _STEM = r"[a-z0-9]+(-[a-z0-9]+)*"
 

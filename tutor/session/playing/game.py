@@ -23,19 +23,24 @@ from tutor.exercises.forms import Unreadable
 from tutor.exercises.question import Question, Verdict
 from tutor.exercises.settle import ended_round, settle_question
 from tutor.exercises.telling import tell
+from tutor.learner import Place
 from tutor.players import coach
 from tutor.rules.rulebook import rule
-from tutor.session.events import Asked, Ended, Event, Feedback, Hinted, Shown, Started, Unclear
-from tutor.session.place import Place, number_in
-from tutor.session.playing import asking
-from tutor.session.playing.judging import feedback
-from tutor.session.playing.others import YOU, done, their_call, their_turn
-from tutor.session.playing.practice import Practice
-from tutor.session.playing.rounds import Rounds
-from tutor.session.playing.score import Score
-from tutor.session.playing.table import CannotGoOnError, Round
-from tutor.session.playing.telling import going_on, opening, standing, with_tip
-from tutor.session.session import COMMANDS
+from tutor.session.events import Asked, Ended, Event, Feedback, Hinted, Judgement, Shown, Started, Unclear
+from tutor.session.playing import questions
+from tutor.session.playing.others import (
+    YOU,
+    done,
+    going_on,
+    opening,
+    standing,
+    their_call,
+    their_turn,
+    with_tip,
+)
+from tutor.session.playing.rounds import CannotGoOnError, Practice, Round, Rounds
+from tutor.session.progress import Tally, number_in
+from tutor.session.session import COMMANDS, fingerprint
 from tutor.session.units import settled
 
 KEYS_TOLD = (
@@ -62,7 +67,7 @@ class PracticeSession:
         self.over = False
         self.finished = False
         self._coached = self.unit.coached and extra.get("coached") is not False
-        self._score = Score.of(extra)
+        self._score = Tally.of(extra)
         self._passed: set[int] = set()
         """Seats that have let the top discard lie."""
         self._question: Question | None = None
@@ -148,7 +153,7 @@ class PracticeSession:
         while not self._round.over:
             waiting = [one for one in self._round.callers() if one[0] not in self._passed]
             if waiting and waiting[0][0] == YOU:
-                self._put(asking.call_question(self._round.state, waiting[0][1]), self._call_reply)
+                self._put(questions.call_question(self._round.state, waiting[0][1]), self._call_reply)
                 return [*events, self._ask()]
             if waiting:
                 called = their_call(self._rounds, *waiting[0])
@@ -173,7 +178,7 @@ class PracticeSession:
     # --- the learner's turn ---
 
     def _ask_to_play(self) -> list[Event]:
-        self._put(asking.turn_question(self._round.view(YOU), self._round.state), self._play_reply)
+        self._put(questions.turn_question(self._round.view(YOU), self._round.state), self._play_reply)
         return [*map(Shown, self._open.shows), self._ask()]
 
     def _play_reply(self, text: str) -> list[Event]:
@@ -199,7 +204,7 @@ class PracticeSession:
 
     def _refused(self, text: str, refusal: Refusal, said: list[str]) -> list[Event]:
         try:
-            verdict = asking.refused(refusal, " ".join(said))
+            verdict = questions.refused(refusal, " ".join(said))
         except Unreadable:
             self._round.back_to(len(self._round.steps) - len(said))
             raise
@@ -243,11 +248,11 @@ class PracticeSession:
         def answer(reply: str) -> list[Event]:
             chosen = self._open.read(reply)
             again = self._ask_to_play()
-            if chosen == asking.ANYWAY:
+            if chosen == questions.ANYWAY:
                 return self._play(text, left, warn=False)
-            return again if chosen == asking.RETHINK else [*self._best(), *again]
+            return again if chosen == questions.RETHINK else [*self._best(), *again]
 
-        self._put(asking.warned_question(left[0]), answer)
+        self._put(questions.warned_question(left[0]), answer)
         return [*events, _say(with_tip(found)), self._ask()]
 
     def _best(self) -> list[Event]:
@@ -283,11 +288,11 @@ class PracticeSession:
 
     def _ask_to_go_on(self) -> list[Event]:
         first = "A new game" if self._rounds.game.over else f"Next round ({self._rounds.game.dealer} deals)"
-        self._put(asking.next_question(first), self._next_reply)
+        self._put(questions.next_question(first), self._next_reply)
         return [_say(standing(self._rounds.game)), self._ask()]
 
     def _next_reply(self, text: str) -> list[Event]:
-        if self._open.read(text) == asking.STOP:
+        if self._open.read(text) == questions.STOP:
             return self._stop_for_good() if self._rounds.game.over else self.stop_here()
         self._rounds.next_round()
         return [_say(self._opening()), *self._on()]
@@ -401,7 +406,32 @@ class PracticeSession:
                 return ""
 
     def _judged(self, text: str, verdict: Verdict, *, more: bool = False, counts: bool = False) -> Feedback:
-        return feedback(self._ask(), text, verdict, hinted=self._hints > 0, more=more, counts=counts)
+        """What the reply `text` was worth. `more`: the turn goes on. `counts`: a right reply shows that its
+        rules are known; a legal play does not, since somebody with a wrong belief could have played the same.
+        """
+        question = self._open
+        judgement = Judgement(
+            step_id=self._step_id,
+            fingerprint=fingerprint(question),
+            kind=str(question.form),
+            reply=text,
+            correct=verdict.correct,
+            attempt=self._attempt,
+            hinted=self._hints > 0,
+            rules=verdict.rules,
+            misconception=verdict.misconception,
+            counts=counts,
+        )
+        return Feedback(
+            judgement,
+            verdict.correct,
+            verdict.why,
+            verdict.rules,
+            verdict.legal,
+            question.solution if counts and verdict.correct else None,
+            verdict.misconception,
+            more=more,
+        )
 
     def _ended(self) -> Ended:
         score = self._score
