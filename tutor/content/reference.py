@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from tutor.content import check, covering, doubts, faults, hardly_meant, load, sense, taught
+from tutor.content import check, covering, doubts, faults, load, sense
 from tutor.content.load import MODELS
 from tutor.content.schema import schema_of
 from tutor.exercises import proving as questions
@@ -54,8 +54,6 @@ CODES: dict[str, str] = {
     **questions.CODES,
     **puzzles.CODES,
     **doubts.CODES,
-    **hardly_meant.CODES,
-    **taught.CODES,
     **covering.CODES,
 }
 """Every code of a fault or warning, with what it means."""

@@ -14,11 +14,10 @@ from typing import Any
 
 from pydantic import BaseModel
 
-from tutor.content.at_the_table import takes_the_table
 from tutor.content.characters import excerpt
 from tutor.content.faults import ContentError, Fault
 from tutor.content.files import LessonFile, QuizFile, RoundFile
-from tutor.content.lesson_walk import Walk, Walked
+from tutor.content.lesson_walk import Walk, Walked, takes_the_table
 from tutor.content.load import Loaded, load_model
 from tutor.content.shelf import Shelf, UnknownIdError
 from tutor.content.skeleton import likely_id
