@@ -14,7 +14,7 @@ from typing import Any
 from pydantic import TypeAdapter
 
 from tutor.content.load import MODELS, model_of
-from tutor.content.meanings import meaning_of
+from tutor.data import read_data
 from tutor.exercises.asked import Answer
 from tutor.exercises.uses import MODULES
 from tutor.situations.fields import Cards, RuleId, Rules
@@ -24,6 +24,13 @@ FOLDER = Path(__file__).parent / "schemas"
 
 DRAFT = "http://json-schema.org/draft-07/schema#"
 Schema = dict[str, Any]
+
+MEANINGS = read_data(Path(__file__).with_name("meanings.yaml"), dict[str, dict[str, str]])
+"""What each key means, by its owner and itself."""
+NOT_STEPS = frozenset(
+    ("lesson", "quiz", "drill", "round", "puzzle", "choice", "laid", "turn", "call", "expect", "refused")
+)
+"""Owners that are no step or question."""
 
 _OWNERS = {"Choice": "choice", "Turn": "turn", "CallItem": "call", "Expected": "expect", "Refused": "refused"}
 
@@ -192,6 +199,12 @@ def _named_in(schema: Any, parts: Schema) -> Iterator[str]:
                 seen.add(name)
                 waiting.append(parts[name])
                 yield name
+
+
+def meaning_of(owner: str, key: str) -> str | None:
+    """What a key of this owner means; None if nobody wrote that down."""
+    names = [owner, "step"] if owner not in NOT_STEPS else [owner]
+    return next((MEANINGS[one][key] for one in (*names, "*") if key in MEANINGS.get(one, {})), None)
 
 
 if __name__ == "__main__":
