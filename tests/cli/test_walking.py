@@ -7,9 +7,8 @@ from msgspec.structs import replace
 
 from tutor.cards import cards
 from tutor.cli.screen.blocks import Gap, Panel, Text
-from tutor.cli.walking.batch import Batch
-from tutor.cli.walking.needs import shown_again
-from tutor.cli.walking.shown import prompt_for
+from tutor.cli.walk.blocks import Batch, prompt_for
+from tutor.cli.walk.terminal import shown_again
 from tutor.engine.state import Phase
 from tutor.exercises import blocks
 from tutor.exercises.forms import Form

@@ -10,7 +10,7 @@ import pyte
 
 from tutor.cards import show
 from tutor.cli.environment import Environment
-from tutor.cli.walking.driver import Walk
+from tutor.cli.walk.terminal import Walk
 from tutor.engine.state import Phase
 from tutor.exercises import blocks
 from tutor.exercises.forms import Unreadable

@@ -110,6 +110,6 @@ def root() -> Any:
 
 def home(ctx: typer.Context, *, plain: bool) -> None:
     """`tutor` alone: what to do next."""
-    from tutor.cli.home.screen import come_home
+    from tutor.cli.home import come_home
 
     come_home(environment(ctx), plain=plain)

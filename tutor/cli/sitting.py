@@ -102,11 +102,11 @@ def walk_along(
     if write is not None:
         sitting.write_rounds(write)
     if json:
-        from tutor.cli.lines.driver import walk
+        from tutor.cli.walk.json_lines import walk
 
         walk(around, sitting)
         return
-    from tutor.cli.walking.driver import Walk
+    from tutor.cli.walk.terminal import Walk
     from tutor.study.course import next_command
 
     def next_up() -> str:

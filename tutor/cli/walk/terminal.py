@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from typing import NamedTuple
 
 from tutor.cli.asking import ask
 from tutor.cli.environment import Environment
 from tutor.cli.screen.blocks import Block, Gap, Item, Panel, Text, Tone
-from tutor.cli.walking.batch import Batch
-from tutor.cli.walking.needs import Needs, needed_by, shown_again
-from tutor.cli.walking.shown import PLAIN, asked, called, prompt_for
-from tutor.cli.walking.sight import Sight
-from tutor.cli.walking.telling import ended, hinted, judged, started
+from tutor.cli.screen.page import Page, page_for
+from tutor.cli.screen.wrapping import cells
+from tutor.cli.walk.blocks import PLAIN, Batch, asked, called, ended, hinted, judged, prompt_for, started
+from tutor.exercises import blocks as exercise
 from tutor.exercises.blocks import Table
 from tutor.exercises.blocks import Text as Paragraph
 from tutor.exercises.forms import Form
 from tutor.exercises.question import Question
+from tutor.rules.in_words import table_in_words
 from tutor.session.events import Asked, Ended, Event, Feedback, Hinted, Shown, Started, Unclear
 from tutor.session.session import AGAIN
 from tutor.study import Sitting
@@ -190,3 +191,64 @@ class Walk:
         if self._sitting.resumable and self._open is not None:
             return [Text(f"Saved. `{self._again}` goes on {self._place_told(self._open)}.")]
         return [Text("Stopped; nothing was answered." if self._sitting.keeps else "Stopped.")]
+
+
+class Needs(NamedTuple):
+    """The blocks that an open question needs, and the line on which the first of them stands."""
+
+    blocks: tuple[Block, ...]
+    line: int
+
+    def and_then(self, asked: Question) -> Needs:
+        """What a question needs that goes on with `asked`: the same, and what was asked."""
+        return Needs((*self.blocks, Gap(), Text(asked.prompt)), self.line)
+
+
+def needed_by(question: Question) -> tuple[exercise.Block, ...]:
+    """The rules of the question's table, where they are not the usual ones, and what it shows."""
+    words = table_in_words(question.house) if question.house is not None else ""
+    return (*((exercise.Text(words),) if words else ()), *question.shows)
+
+
+def shown_again(question: Question) -> tuple[Block, ...]:
+    """All that the question needs, to be shown again."""
+    batch = Batch()
+    for block in needed_by(question):
+        batch.show(block)
+    return tuple(batch.blocks)
+
+
+class Sight:
+    """The lines written to one terminal. Where there is none, as in a pipe, everything stays in sight."""
+
+    def __init__(self, around: Environment, *, plain: bool) -> None:
+        self._around = around
+        self._plain = plain
+        self.line = 0
+        """The number of the line that is written next."""
+
+    def say(self, blocks: Iterable[Block]) -> None:
+        for line in self._page.lines(blocks):
+            self._around.write(line)
+            self.line += 1
+
+    def typed(self, prompt: str, reply: str) -> None:
+        self.line += 1 + max(cells(prompt) + cells(reply) - 1, 0) // self._around.width
+
+    def takes(self, blocks: Iterable[Block]) -> int:
+        """How many lines the blocks take."""
+        return sum(1 for _ in self._page.lines(blocks))
+
+    def keeps(self, line: int, blocks: Iterable[Block] = ()) -> bool:
+        """Is that line still in sight at a prompt that stands below these blocks, yet to be written?"""
+        height = self._around.height
+        return not height or self.line + self.takes(blocks) + 1 - line <= height
+
+    def holds(self, blocks: Iterable[Block]) -> bool:
+        """Are all of these blocks in sight at a prompt that stands below them?"""
+        height = self._around.height
+        return not height or self.takes(blocks) + 1 <= height
+
+    @property
+    def _page(self) -> Page:
+        return page_for(self._around, plain=self._plain)

@@ -8,11 +8,10 @@ from typing import Any
 
 import typer
 
+from tutor.cli.commands.solve import Question, as_json, holding_of
 from tutor.cli.environment import Environment
 from tutor.cli.in_force import settings, stated
 from tutor.cli.problems import Problem
-from tutor.cli.solving.question import Question, holding_of
-from tutor.cli.solving.result import as_json
 from tutor.cli.status import Status
 from tutor.content.characters import excerpt
 from tutor.engine.going_out import Holding, solve
@@ -68,9 +67,9 @@ class _Desk:
         seen = _text(asked, "seen")
         if not (asked.get("discards") is True or self._discards):
             return {}
-        from tutor.cli.solving import throws
+        from tutor.cli.commands import solve_discards
 
-        return {"throws": throws.as_json(holding, throws.seen_cards([seen or ""], holding))}
+        return {"throws": solve_discards.as_json(holding, solve_discards.seen_cards([seen or ""], holding))}
 
     def _rules_of(self, asked: Mapping[str, Any]) -> HouseRules:
         """The line's rules: its own rule set starts afresh, else its house rules change those stated."""

@@ -1,1 +1,0 @@
-"""What authors have made for them: skeletons, previews."""

@@ -1,1 +1,0 @@
-"""`tutor check`: content files proved right before anybody learns from them."""

@@ -1,1 +1,0 @@
-"""`tutor` alone: the first run, and home afterwards."""

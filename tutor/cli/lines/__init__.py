@@ -1,1 +1,0 @@
-"""A sitting as JSON lines: events out, replies in."""

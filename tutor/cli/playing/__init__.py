@@ -1,1 +1,0 @@
-"""What `tutor play` needs besides the session: files for rounds that were played."""

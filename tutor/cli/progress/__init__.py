@@ -1,1 +1,0 @@
-"""`tutor progress`: what is known, as a picture and as data."""

@@ -1,1 +1,0 @@
-"""`tutor replay`: a scripted round played by the referee, and what came of it."""

@@ -1,0 +1,1 @@
+"""Going through a sitting: the drivers for the terminal and for JSON lines."""
