@@ -13,7 +13,7 @@ tutor.rules.rulebook.entry.UnknownRule: there is no rule 'turn.no-retrun'; did y
 
 from __future__ import annotations
 
-from importlib import import_module
+from functools import cache
 from typing import TYPE_CHECKING
 
 from tutor.rules.house import HouseRules
@@ -133,9 +133,11 @@ def answer(words: str, house: HouseRules) -> Answer:
     return answer_to(words, house)
 
 
+@cache
 def _chapter(name: str) -> Chapter:
-    chapter: Chapter = import_module(f"tutor.rules.rulebook.{name}").CHAPTER
-    return chapter
+    from tutor.rules.rulebook.chapter_file import chapter  # ids are known without it
+
+    return chapter(name)
 
 
 _MOST_MEANT = 3
