@@ -10,9 +10,9 @@ import pytest
 from tutor.content.files import DrillFile
 from tutor.content.load import load
 from tutor.content.shelf import Shelf
-from tutor.exercises.giving_away import gives_away
 from tutor.exercises.matrix import parts, tells
 from tutor.exercises.proving import solved
+from tutor.exercises.spoilers import gives_away
 from tutor.rules.house import house_rules
 from tutor.rules.in_words import table_in_words
 

@@ -10,9 +10,9 @@ from some_questions import USES, Made, make, many, parts
 
 from tutor.chance import Dice
 from tutor.exercises.forms import RESERVED, Form, Unreadable
-from tutor.exercises.giving_away import gives_away
 from tutor.exercises.proving import solved
 from tutor.exercises.setting import Setting
+from tutor.exercises.spoilers import gives_away
 from tutor.exercises.uses import MODULES, use
 from tutor.rules.rulebook import IDS
 from tutor.session.events import Asked

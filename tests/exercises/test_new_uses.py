@@ -9,12 +9,12 @@ import pytest
 from tutor.chance import Dice
 from tutor.exercises import two_tables
 from tutor.exercises.forms import Unreadable, read_order
-from tutor.exercises.giving_away import gives_away
 from tutor.exercises.matrix import parts
 from tutor.exercises.misconceptions import laws_under, misconception
 from tutor.exercises.proving import solved
 from tutor.exercises.question import Question, Verdict
 from tutor.exercises.setting import Setting
+from tutor.exercises.spoilers import gives_away
 from tutor.exercises.uses import use
 from tutor.rules.house import house_rules
 from tutor.rules.law import law_of

@@ -15,10 +15,10 @@ from tutor.engine.play import Played, play
 from tutor.engine.replay import Step
 from tutor.engine.state import Phase, State
 from tutor.exercises.forms import Unreadable
-from tutor.exercises.giving_away import gives_away
 from tutor.exercises.play_turn import Turn, turn_question
 from tutor.exercises.puzzles.spoilers import as_glyphs
 from tutor.exercises.question import Question
+from tutor.exercises.spoilers import gives_away
 from tutor.situations.script import play_script
 
 SHELF = Shelf()

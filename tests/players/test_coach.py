@@ -18,7 +18,7 @@ from tutor.engine.legal import legal
 from tutor.engine.play import play
 from tutor.engine.state import Phase
 from tutor.engine.turn import holding_of
-from tutor.exercises.giving_away import gives_away
+from tutor.exercises.spoilers import gives_away
 from tutor.players.bot import decide
 from tutor.players.coach import AS_FAR, Played, better_throw, hints, no_worse, remark, warning, weigh
 from tutor.players.strength import Strength

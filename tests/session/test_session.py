@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from session.units_shipped import asked_of, finish, shipped_units, small_unit, stop_numbered
 
 from tutor.exercises.forms import Form, Unreadable
-from tutor.exercises.giving_away import gives_away
+from tutor.exercises.spoilers import gives_away
 from tutor.rules.rulebook import IDS
 from tutor.session.events import Asked, Ended, Event, Feedback, Hinted, Shown, Started, Unclear
 from tutor.session.session import MOST_REPEATS, Place, Session

@@ -23,12 +23,12 @@ from tutor.engine.state import State
 from tutor.exercises import find_mistake, may_i, two_tables, what_happens, which_rule
 from tutor.exercises.asked import Asked, Step
 from tutor.exercises.forms import Form
-from tutor.exercises.giving_away import gives_away
 from tutor.exercises.matrix import can_be_wrong, parts, rules_tested
 from tutor.exercises.puzzles.model import PuzzleFile, puzzle_of
 from tutor.exercises.puzzles.spoilers import gives_away as spoilt
 from tutor.exercises.question import Question
 from tutor.exercises.setting import Setting
+from tutor.exercises.spoilers import gives_away
 from tutor.exercises.uses import use
 from tutor.rules.house import HouseRules
 from tutor.rules.rulebook import IDS

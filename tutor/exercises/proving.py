@@ -9,9 +9,9 @@ from collections.abc import Iterator
 
 from tutor.exercises.asked import Asked
 from tutor.exercises.forms import Form, Unreadable
-from tutor.exercises.giving_away import gives_away
 from tutor.exercises.question import Question, Verdict
 from tutor.exercises.setting import Setting
+from tutor.exercises.spoilers import gives_away
 from tutor.exercises.uses import use
 from tutor.rules.rulebook import IDS, rule
 from tutor.situations.problems import Problem

@@ -19,7 +19,7 @@ from tutor.exercises.puzzles.greedy import Line, is_out, lines
 from tutor.exercises.puzzles.level import left_over, structure
 from tutor.exercises.puzzles.puzzle import Asks, End, Puzzle, answer, with_card
 from tutor.exercises.puzzles.spoilers import spelt_out
-from tutor.exercises.said import groups_said
+from tutor.exercises.spoilers import card_groups
 from tutor.rules.law import Law
 from tutor.rules.melds import extended, meld_of
 
@@ -60,7 +60,7 @@ def trap_of_card(puzzle: Puzzle, said: Card) -> str:
     else:
         failing = (line for line in lines(puzzle.holding) if not is_out(puzzle.holding, line))
         fell = said == puzzle.taken or any(said in line.left for line in failing) or _mistaken(puzzle, said)
-    fell = fell or any(group == (said,) for group in groups_said(puzzle.trap))
+    fell = fell or any(group == (said,) for group in card_groups(puzzle.trap))
     return _unless_spelt_out(puzzle) if fell else ""
 
 

@@ -8,17 +8,9 @@ from tutor.cards import Card, cards
 from tutor.engine.going_out import closest
 from tutor.exercises.puzzles.explain import solution_plan
 from tutor.exercises.puzzles.puzzle import Asks, Puzzle, answer
-from tutor.exercises.said import groups_said, thrown_in
-from tutor.exercises.said_numbers import numbers_said
-from tutor.exercises.yes_and_no import says_which
+from tutor.exercises.spoilers import card_groups, numbers, says_yes_or_no
 
 _IN_BRACES = re.compile(r"\{([^{}]*)\}")
-_SAYS_IT = re.compile(
-    r"^\s*(?:yes|no)\s*(?:[,.!:;–—-]|$)|[.?!:(]\s*(?:yes|no)\s*(?:[.!),]|$)"
-    r"|\byou (?:can|cannot|can't|can not) (?:go|be|get) out\b|\bno way out\b|\bthere is (?:a|one) way out\b"
-    r"|\bthe answer is\b|\byou (?:are|go) out\b|\byou (?:only )?float\b|\bit (?:can|cannot) be done\b",
-    re.IGNORECASE,
-)
 
 
 def as_glyphs(text: str) -> str:
@@ -29,16 +21,16 @@ def as_glyphs(text: str) -> str:
 def gives_away(puzzle: Puzzle, text: str) -> bool:
     """Does this text (cards as glyphs) hold the answer: the yes or no itself, the whole arrangement, the
     card or the number asked for?"""
-    if puzzle.asks in (Asks.GO_OUT, Asks.FLOAT) and (_SAYS_IT.search(text) or says_which(text)):
+    if puzzle.asks in (Asks.GO_OUT, Asks.FLOAT) and says_yes_or_no(text):
         return True
-    groups = list(groups_said(text))
+    groups = card_groups(text)
     key = answer(puzzle)
     if puzzle.asks is Asks.HELPER:
         return any(card in group for group in groups for card in key.cards)
     lone = {group[0] for group in groups if len(group) == 1}
-    if puzzle.asks is Asks.WHICH_DISCARD and (lone | thrown_in(text)) & set(key.cards):
+    if puzzle.asks is Asks.WHICH_DISCARD and lone & set(key.cards):
         return True
-    if puzzle.asks is Asks.BEST and key.points in numbers_said(text):
+    if puzzle.asks is Asks.BEST and key.points in numbers(text):
         return True
     return key.yes and _names_all(puzzle, groups)
 
@@ -48,7 +40,7 @@ def spelt_out(puzzle: Puzzle, text: str) -> bool:
     arrangement, the cards that stay, the card or the number?"""
     if puzzle.asks is not Asks.GO_OUT:
         return gives_away(puzzle, text)
-    groups = list(groups_said(text))
+    groups = card_groups(text)
     if answer(puzzle).yes:
         return _names_all(puzzle, groups)
     attempt = closest(puzzle.holding)
