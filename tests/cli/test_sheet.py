@@ -579,3 +579,18 @@ def test_what_is_done_and_cannot_be_shown_is_said_to_be_done(trio, tmp_path, com
     assert found.returncode == 74
     assert done in found.stderr
     assert found.stderr.startswith("tutor: cannot write: No space left on device. ")
+
+
+def test_a_round_that_another_terminal_forestalled_can_be_written_again(tutor, monkeypatch):
+    from tutor.sheet.book import Book, ChangedError
+
+    tutor("sheet", "new", "Mia", "Joe")
+
+    def forestalled(*_: object) -> None:
+        raise ChangedError("sheet 1 was written in meanwhile")
+
+    monkeypatch.setattr(Book, "add", forestalled)
+    run = tutor("sheet", "add", "--winner", "Mia", "--hand", "Joe=25")
+    assert run.status == 75
+    assert "--hand" in run.err
+    assert "25" in run.err

@@ -155,7 +155,8 @@ def add(
     from tutor.cli.problems import Problem
     from tutor.cli.round_told import more_than_can_be
     from tutor.cli.sheets.names import NotPlayingError, plays_elsewhere
-    from tutor.cli.sheets.telling import option
+    from tutor.cli.sheets.telling import option, struck
+    from tutor.sheet.book import ChangedError
 
     around = environment(ctx)
     with _book(around) as book:
@@ -172,7 +173,11 @@ def add(
         if told is None:
             around.write(_NOTHING)
             return
-        after = book.add(before, told)
+        try:
+            after = book.add(before, told)
+        except ChangedError as error:
+            again = around.named(f"If it is still to be written: {struck(told)}")
+            raise Problem(str(error), again, status=Status.TRY_AGAIN) from None
     for line in more_than_can_be(told, after.house, after.law, len(after.players)):
         around.complain(f"{line} If not: tutor sheet undo")
     with done_all_the_same(around.stdout, f"The round is written on sheet {after.name} all the same"):
@@ -293,12 +298,14 @@ def list_sheets(
 @contextmanager
 def _book(around: Environment) -> Iterator[Book]:
     from tutor.cli.problems import Problem
-    from tutor.sheet.book import Book, SheetError
+    from tutor.sheet.book import Book, ChangedError, SheetError
     from tutor.store import CannotReadError
 
     with closing(Book(around.data_folder, around.tell)) as book:
         try:
             yield book
+        except ChangedError as error:
+            raise Problem(str(error), status=Status.TRY_AGAIN) from None
         except SheetError as error:
             raise Problem(str(error)) from None
         except CannotReadError as error:
