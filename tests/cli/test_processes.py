@@ -82,7 +82,7 @@ def test_a_command_loads_only_what_it_needs(surroundings, arguments):
         assert not loaded & {"tutor.engine.state", "tutor.engine.referee", "tutor.engine.going_out"}
     chapters = {name for name in loaded if name.startswith("tutor.rules.rulebook.")}
     if arguments[0] == "rules":
-        parts = ("chapter_file", "entry", "examples", "other_tables")
+        parts = ("chapter_file", "entry", "examples", "other_tables", "sources")
         assert chapters == {f"tutor.rules.rulebook.{part}" for part in parts}
 
 
