@@ -10,10 +10,9 @@ import random
 import time
 from collections.abc import Callable
 
-from tutor.engine.dealing import deal
 from tutor.engine.legal import legal
 from tutor.engine.play import carry_out
-from tutor.engine.state import Phase
+from tutor.engine.state import Phase, deal
 from tutor.rules.house import house_rules
 
 SECONDS = 3.0

@@ -11,10 +11,9 @@ from engine.two_referees import NAMES, corner_of_the_deck
 
 from tutor.chance import Dice
 from tutor.engine.actions import Action, Discard, Draw
-from tutor.engine.dealing import deal
 from tutor.engine.legal import calls, legal
 from tutor.engine.play import carry_out
-from tutor.engine.state import State
+from tutor.engine.state import State, deal
 from tutor.rules.house import house_rules
 from tutor.rules.law import law_of
 

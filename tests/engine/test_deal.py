@@ -8,8 +8,8 @@ import pytest
 from engine.at_table import NAMES, TWO_DECKS
 
 from tutor.cards import DECK, write
-from tutor.engine.dealing import deal, shuffled_deck
 from tutor.engine.settlement import next_dealer
+from tutor.engine.state import deal, shuffled_deck
 from tutor.rules.house import HouseRuleError, house_rules
 
 

@@ -8,10 +8,9 @@ from hypothesis import strategies as st
 
 from tutor.cards import cards
 from tutor.engine.actions import read_action
-from tutor.engine.dealing import deal
 from tutor.engine.legal import legal
 from tutor.engine.play import Played, play
-from tutor.engine.state import Phase, State
+from tutor.engine.state import Phase, State, deal
 from tutor.exercises.forms import Unreadable
 from tutor.exercises.plays import read_actions
 from tutor.rules.house import house_rules

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tutor.chance import Dice
-from tutor.engine.dealing import deal
 from tutor.engine.legal import legal
 from tutor.engine.play import Played, play
-from tutor.engine.state import Phase, State
+from tutor.engine.state import Phase, State, deal
 from tutor.players.bot import decide
 from tutor.players.strength import Strength
 from tutor.players.view import no_memory, remembering, with_hidden_hands, with_open_hands

@@ -8,10 +8,9 @@ import pytest
 from engine.at_table import CALLING, MELD_FIRST, at_table, played
 from players.arena import NAMES, RANDOM, played_round, wins
 
-from tutor.engine.dealing import deal
 from tutor.engine.legal import calls
 from tutor.engine.play import play
-from tutor.engine.state import How, Phase
+from tutor.engine.state import How, Phase, deal
 from tutor.players.bot import decide, decide_call
 from tutor.players.strength import Strength
 from tutor.players.view import with_open_hands

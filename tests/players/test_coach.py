@@ -12,11 +12,10 @@ from players.by_hand import cheapest, fewest
 from tutor.cards import DECK, card, write
 from tutor.chance import Dice
 from tutor.engine.actions import Discard
-from tutor.engine.dealing import deal
 from tutor.engine.going_out import way_out
 from tutor.engine.legal import legal
 from tutor.engine.play import play
-from tutor.engine.state import Phase
+from tutor.engine.state import Phase, deal
 from tutor.engine.turn import holding_of
 from tutor.exercises.spoilers import gives_away
 from tutor.players.bot import decide

@@ -9,9 +9,8 @@ from players.arena import NAMES
 
 from tutor.cards import cards, write
 from tutor.chance import Dice
-from tutor.engine.dealing import deal
 from tutor.engine.play import play
-from tutor.engine.state import Phase
+from tutor.engine.state import Phase, deal
 from tutor.players.bot import decide
 from tutor.players.coach import hints
 from tutor.players.strength import Strength

@@ -8,8 +8,8 @@ from players.arena import NAMES
 from tutor.chance import Dice
 from tutor.content.load import load
 from tutor.content.shelf import Shelf
-from tutor.engine.dealing import deal
 from tutor.engine.legal import legal
+from tutor.engine.state import deal
 from tutor.players.bot import decide
 from tutor.players.strength import Strength
 from tutor.rules.house import house_rules

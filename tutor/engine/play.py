@@ -1,6 +1,6 @@
 """Playing: one action on a round gives the next round and what happened, or a refusal.
 
->>> from tutor.engine.dealing import deal
+>>> from tutor.engine.state import deal
 >>> from tutor.engine.actions import DRAW_STOCK, read_action
 >>> from tutor.rules.house import house_rules
 >>> start = deal(["Ann", "Bo"], house_rules(), seed=1)
@@ -20,9 +20,8 @@ from tutor.cards import Card
 from tutor.chance import Dice
 from tutor.engine.actions import Action, Call, Discard, Draw, LayMeld, LayOff, Source
 from tutor.engine.events import Event, What, Why
-from tutor.engine.hands import joined, without
 from tutor.engine.referee import objections, target
-from tutor.engine.state import Ending, Hand, How, Phase, State, TableMeld
+from tutor.engine.state import Ending, Hand, How, Phase, State, TableMeld, joined, without
 from tutor.engine.variant import variant_of
 from tutor.rules.house import StockOut
 from tutor.rules.law import Law

@@ -12,8 +12,7 @@ from msgspec.structs import replace
 from tutor.cards import Card
 from tutor.engine.actions import Action, Call, Discard, Draw, LayMeld, LayOff, Source
 from tutor.engine.going_out import Holding, possible_melds, way_out
-from tutor.engine.hands import missing, without
-from tutor.engine.state import Hand, Phase, State
+from tutor.engine.state import Hand, Phase, State, missing, without
 from tutor.engine.variant import variant_of
 from tutor.rules.faults import why_no_meld, why_unfit
 from tutor.rules.house import StockOut

@@ -1,12 +1,18 @@
-"""A round as it stands: hands, stock, discard pile, melds on the table, whose turn, what happened so far."""
+"""A round as it stands: hands, stock, discard pile, melds on the table, whose turn, what happened so far. And
+how it starts: shuffling and dealing (`deal.count`, `deal.upcard`, `deal.dealer`)."""
 
 from __future__ import annotations
 
+from bisect import insort
+from collections import Counter
+from collections.abc import Sequence
+
 from msgspec import Struct
 
-from tutor.cards import Card
-from tutor.rules.house import Choice
-from tutor.rules.law import Law
+from tutor.cards import DECK, Card
+from tutor.chance import Dice
+from tutor.rules.house import Choice, HouseRules
+from tutor.rules.law import Law, law_of
 from tutor.rules.melds import Meld
 
 Hand = tuple[Card, ...]
@@ -99,3 +105,63 @@ class State(Struct, frozen=True):
     def melds(self) -> tuple[Meld, ...]:
         """The melds on the table, in the order in which they were laid."""
         return tuple(one.meld for one in self.table)
+
+
+def missing(hand: Hand, wanted: Hand) -> Hand:
+    """The cards of `wanted` that are not in the hand, as often as they are wanted."""
+    if len(wanted) == 1:
+        return () if wanted[0] in hand else wanted
+    if len(set(wanted)) == len(wanted):
+        return tuple(sorted(card for card in wanted if card not in hand))
+    lacking = Counter(wanted)
+    lacking.subtract(Counter(hand))
+    return tuple(sorted(card for card, times in lacking.items() for _ in range(times)))
+
+
+def without(hand: Hand, gone: Hand) -> Hand:
+    """The hand less these cards; each must be in it."""
+    left = list(hand)
+    for card in gone:
+        left.remove(card)
+    return tuple(left)
+
+
+def joined(hand: Hand, card: Card) -> Hand:
+    """The hand with this card sorted in."""
+    cards = list(hand)
+    insort(cards, card)
+    return tuple(cards)
+
+
+def shuffled_deck(house: HouseRules, seed: int) -> list[Card]:
+    """All cards of the game in the order that belongs to the seed."""
+    return Dice(seed, "deck").shuffled(DECK * house.decks)
+
+
+def deal(players: Sequence[str], house: HouseRules, *, dealer: int = -1, seed: int = 0) -> State:
+    """A round just dealt, one card at a time from the dealer's left, the next card turned up.
+
+    `dealer` is a seat; -1, the last one, lets the first player start. Raises `HouseRuleError` if so
+    many players cannot play, or the deck does not serve them.
+    """
+    count, law = len(players), law_of(house)
+    each = house.cards_each(count)
+    seat = dealer % count
+    deck = shuffled_deck(house, seed)
+    dealt, upcard, stock = deck[: each * count], deck[each * count], deck[each * count + 1 :]
+    hands = [tuple(sorted(dealt[(at - seat - 1) % count :: count])) for at in range(count)]
+    return State(
+        law=law,
+        players=tuple(players),
+        dealer=seat,
+        hands=tuple(hands),
+        stock=tuple(stock),
+        discards=(upcard,),
+        to_play=first_to_play(law, count, seat),
+        seed=seed,
+    )
+
+
+def first_to_play(law: Law, players: int, dealer: int) -> int:
+    """The seat that starts a round: on the dealer's left (`turn.order`)."""
+    return dealer if law.dealer_starts else (dealer + law.onward) % players

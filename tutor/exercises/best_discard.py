@@ -11,10 +11,9 @@ from pydantic import Field
 from tutor.cards import Card, show
 from tutor.engine.actions import Discard
 from tutor.engine.going_out import possible_melds
-from tutor.engine.hands import without
 from tutor.engine.referee import objections
 from tutor.engine.settlement import count
-from tutor.engine.state import State
+from tutor.engine.state import State, without
 from tutor.exercises.asked import Asked
 from tutor.exercises.blocks import Cards as CardsBlock
 from tutor.exercises.forms import Form

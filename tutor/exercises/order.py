@@ -8,7 +8,7 @@ from typing import Literal
 
 from pydantic import Field
 
-from tutor.engine.dealing import first_to_play
+from tutor.engine.state import first_to_play
 from tutor.exercises.asked import Asked
 from tutor.exercises.forms import Form
 from tutor.exercises.misconceptions import held_by, supposing

@@ -17,12 +17,11 @@ from tutor.engine.actions import DRAW_DISCARD, DRAW_NONE, DRAW_STOCK, Action, Di
 from tutor.engine.events import What
 from tutor.engine.fixes import fix_for
 from tutor.engine.going_out import possible_melds
-from tutor.engine.hands import joined
 from tutor.engine.legal import legal
 from tutor.engine.play import Refusal, play
 from tutor.engine.referee import WHICH_MELD, objections
 from tutor.engine.replay import Step as Played
-from tutor.engine.state import Phase, State
+from tutor.engine.state import Phase, State, joined
 from tutor.exercises.asked import Asked
 from tutor.exercises.behind import rules_behind
 from tutor.exercises.blocks import Table

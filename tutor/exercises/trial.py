@@ -22,10 +22,9 @@ from tutor.engine.actions import (
     discard_of,
 )
 from tutor.engine.going_out import possible_melds
-from tutor.engine.hands import joined
 from tutor.engine.legal import legal
 from tutor.engine.referee import objections
-from tutor.engine.state import Phase, State
+from tutor.engine.state import Phase, State, joined
 from tutor.exercises.blocks import Cards
 from tutor.exercises.forms import Form, Unreadable
 from tutor.exercises.misconceptions import NO_ANSWER, answers_under, beliefs_against, laws_under

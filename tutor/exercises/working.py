@@ -7,8 +7,8 @@ from collections.abc import Iterable
 
 from tutor.cards import ACE, DECK, Card
 from tutor.engine.going_out import Holding, possible_melds, way_out
-from tutor.engine.hands import joined
 from tutor.engine.settlement import Settlement, leftovers
+from tutor.engine.state import joined
 from tutor.exercises.blocks import SumLine, Working
 from tutor.rules.house import WhoScores
 from tutor.rules.law import Law

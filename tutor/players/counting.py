@@ -23,9 +23,8 @@ from msgspec.structs import replace
 from tutor.cards import DECK, KING, Card, card_at
 from tutor.engine.going_out import Holding
 from tutor.engine.going_out.search import Search
-from tutor.engine.hands import joined, without
 from tutor.engine.settlement import count
-from tutor.engine.state import Hand
+from tutor.engine.state import Hand, joined, without
 from tutor.rules.law import Law
 from tutor.rules.melds import Kind, Meld, room
 

@@ -6,8 +6,7 @@ from collections.abc import Sequence
 
 from tutor.cards import Card, show
 from tutor.engine.going_out import possible_melds
-from tutor.engine.hands import joined, without
-from tutor.engine.state import Hand
+from tutor.engine.state import Hand, joined, without
 from tutor.players.counting import Table, staying
 from tutor.rules.law import Law
 from tutor.rules.melds import fits

@@ -6,7 +6,7 @@ from collections import Counter
 
 from tutor.cards import Card
 from tutor.engine.going_out import Plan, way_out
-from tutor.engine.hands import joined
+from tutor.engine.state import joined
 from tutor.players.counting import staying
 from tutor.players.view import View
 from tutor.rules.melds import fits

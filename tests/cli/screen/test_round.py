@@ -6,8 +6,7 @@ from msgspec.structs import replace
 
 from tutor.cards import cards, show
 from tutor.cli.screen.round import table
-from tutor.engine.dealing import deal
-from tutor.engine.state import TableMeld
+from tutor.engine.state import TableMeld, deal
 from tutor.rules.house import house_rules
 from tutor.rules.melds import meld_of
 

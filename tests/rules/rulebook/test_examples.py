@@ -8,11 +8,10 @@ import pytest
 
 from tutor.cards import DECK, cards, show
 from tutor.engine.actions import Discard, LayMeld, read_action
-from tutor.engine.dealing import deal
 from tutor.engine.game import Game
 from tutor.engine.play import Played, Refusal, play
 from tutor.engine.settlement import Settlement, count, next_dealer, settle
-from tutor.engine.state import State, TableMeld
+from tutor.engine.state import State, TableMeld, deal
 from tutor.rules.house import HouseRules, house_rules
 from tutor.rules.law import law_of
 from tutor.rules.melds import fits, meld_of
