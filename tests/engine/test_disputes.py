@@ -10,8 +10,9 @@ from engine.at_table import QUEEN_CITY, at_table, may, meld, played, refused, un
 from tutor.cards import card, cards
 from tutor.engine.game import Game
 from tutor.engine.going_out import Holding, solve
-from tutor.engine.settlement import count, next_dealer, settle, settle_round
+from tutor.engine.settlement import count, next_dealer, settle
 from tutor.engine.state import State
+from tutor.engine.variant import settle_round
 from tutor.rules.house import HouseRuleError, house_rules
 from tutor.rules.law import law_of
 from tutor.rules.melds import fits, meld_of

@@ -8,8 +8,8 @@ from engine.at_table import FLOATING, JOE, MIA, at_table, may, played, refused
 from tutor.engine.actions import read_action
 from tutor.engine.events import What
 from tutor.engine.play import Refusal, play
-from tutor.engine.settlement import settle_round
 from tutor.engine.state import How, Phase
+from tutor.engine.variant import settle_round
 
 
 def test_melding_everything_is_legal_and_does_not_end_the_round() -> None:

@@ -35,8 +35,9 @@ from tutor.engine.fixes import fix_for
 from tutor.engine.legal import calls, legal
 from tutor.engine.play import Played, Refusal, play
 from tutor.engine.referee import objections
-from tutor.engine.settlement import Settlement, settle_round
+from tutor.engine.settlement import Settlement
 from tutor.engine.state import Phase, State, deal
+from tutor.engine.variant import settle_round
 from tutor.rules.house import HouseRules, house_rules
 from tutor.rules.law import law_of
 from tutor.rules.melds import meld_of

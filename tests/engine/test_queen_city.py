@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from engine.at_table import MIA, QUEEN_CITY, at_table, may, played, refused
 
-from tutor.engine.settlement import settle_round
 from tutor.engine.state import Phase, State
+from tutor.engine.variant import settle_round
 
 
 def city(mine: str, *others: str, **more: str) -> State:

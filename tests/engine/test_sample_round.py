@@ -9,8 +9,9 @@ from msgspec.structs import replace
 from tutor.cards import card, cards, write
 from tutor.engine.actions import read_action
 from tutor.engine.replay import Item, replay
-from tutor.engine.settlement import count, next_dealer, settle_round
+from tutor.engine.settlement import count, next_dealer
 from tutor.engine.state import State
+from tutor.engine.variant import settle_round
 from tutor.rules.house import house_rules
 from tutor.rules.law import law_of
 from tutor.rules.melds import extended, room

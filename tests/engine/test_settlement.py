@@ -8,7 +8,8 @@ import pytest
 from engine.at_table import at_table, played, under
 
 from tutor.cards import cards
-from tutor.engine.settlement import Settlement, count, settle, settle_round
+from tutor.engine.settlement import Settlement, count, settle
+from tutor.engine.variant import settle_round
 
 TRIO = ("Mia", "Joe", "Raj")
 LEFT = {"Joe": 37, "Raj": 25}

@@ -10,8 +10,8 @@ from tutor.cards import write
 from tutor.engine.actions import DRAW_STOCK, read_action
 from tutor.engine.events import What
 from tutor.engine.play import Refusal, play
-from tutor.engine.settlement import settle_round
 from tutor.engine.state import How, Phase, State
+from tutor.engine.variant import settle_round
 from tutor.exercises.telling import tell
 
 

@@ -16,9 +16,9 @@ from engine.at_table import at_table, played, refused
 from tutor.cards import Card, card
 from tutor.engine.actions import read_action
 from tutor.engine.play import play
-from tutor.engine.settlement import Settlement, settle_round
+from tutor.engine.settlement import Settlement
 from tutor.engine.state import Ending, Hand, How, State
-from tutor.engine.variant import Variant
+from tutor.engine.variant import Variant, settle_round
 from tutor.rules.house import RULE_SETS, HouseRules, RuleSet
 from tutor.rules.reasons import Reason
 from tutor.rules.wording import say

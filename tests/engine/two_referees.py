@@ -31,8 +31,9 @@ from tutor.engine.actions import (
 from tutor.engine.legal import calls, legal
 from tutor.engine.play import Refusal, play
 from tutor.engine.referee import objections
-from tutor.engine.settlement import next_dealer, settle_round
+from tutor.engine.settlement import next_dealer
 from tutor.engine.state import Phase, State, deal, shuffled_deck
+from tutor.engine.variant import settle_round
 from tutor.rules.house import house_rules
 from tutor.rules.law import law_of
 from tutor.rules.melds import meld_of, room

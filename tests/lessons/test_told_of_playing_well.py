@@ -7,8 +7,9 @@ import pytest
 from tutor.cards import cards
 from tutor.content.load import load
 from tutor.content.shelf import Shelf
-from tutor.engine.settlement import Settlement, count, settle_round
+from tutor.engine.settlement import Settlement, count
 from tutor.engine.state import deal
+from tutor.engine.variant import settle_round
 from tutor.exercises import best_discard
 from tutor.exercises.working import goes_out_with, unseen
 from tutor.rules.house import HouseRules, house_rules

@@ -9,7 +9,7 @@ from situations.written import DEAL, MIDDLE, faults, script
 
 from tutor.cards import write
 from tutor.engine.replay import Replay
-from tutor.engine.settlement import settle_round
+from tutor.engine.variant import settle_round
 from tutor.situations.script import keyed_actions, place_of, play_script
 
 SAMPLE: dict[str, Any] = {

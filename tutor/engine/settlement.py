@@ -1,6 +1,6 @@
 """Settling a round: what every hand counts, who pays what, what the score sheet gets.
 
-Light to import, for `tutor score`: what only a played round needs is imported where it is needed.
+Light to import, for `tutor score`: a round that was played is settled in `tutor.engine.variant`.
 
 Order of sums (`score.rummy`, `score.out-bonus`): count, double for rummy, then add bonuses once.
 """
@@ -8,14 +8,11 @@ Order of sums (`score.rummy`, `score.out-bonus`): count, double for rummy, then 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from tutor.cards import Card
 from tutor.rules.house import WhoScores
 from tutor.rules.law import Law
-
-if TYPE_CHECKING:
-    from tutor.engine.state import Ending, State
 
 
 class Settlement(NamedTuple):
@@ -105,37 +102,6 @@ def melded_points(melded: Iterable[Card], thrown: Card | None, law: Law) -> int:
     (`score.melded`)."""
     paid = (thrown,) if thrown is not None and law.discard_is_paid else ()
     return count((*melded, *paid), law)
-
-
-def melded_by(state: State, seat: int | None) -> tuple[Card, ...]:
-    """The cards in the melds that a seat has laid."""
-    return tuple(card for one in state.table if one.owner == seat for card in one.meld.cards)
-
-
-def last_discard(state: State) -> Card | None:
-    """The card with which an all-at-once round was won; None if all eight were melded, and in every other
-    game, where it makes no difference."""
-    ending = state.ending
-    if ending is None or ending.winner is None or not state.law.all_at_once:
-        return None
-    melded = melded_by(state, ending.winner)
-    return state.top_discard if len(melded) <= state.law.dealt[len(state.players)] else None
-
-
-def settle_round(state: State) -> Settlement:
-    """The settlement of a round that is over, in the way of its rule set."""
-    if state.ending is None:
-        raise ValueError("the round is not over")
-    from tutor.engine.variant import variant_of  # knows states, which `tutor score` has none of
-
-    return variant_of(state.law).settlement(state) or _by_the_law(state, state.ending)
-
-
-def _by_the_law(state: State, ending: Ending) -> Settlement:
-    winner = None if ending.winner is None else state.players[ending.winner]
-    hands = {name: leftovers(hand, state.law) for name, hand in zip(state.players, state.hands, strict=True)}
-    melded = melded_points(melded_by(state, ending.winner), last_discard(state), state.law)
-    return settle(state.law, state.players, winner, hands, rummy=ending.rummy, melded=melded)
 
 
 def next_dealer(

@@ -10,8 +10,9 @@ from pydantic import Field
 
 from tutor.cards import Card
 from tutor.engine.play import is_rummy
-from tutor.engine.settlement import Settlement, last_discard, melded_by, melded_points, settle
+from tutor.engine.settlement import Settlement, melded_points, settle
 from tutor.engine.state import State
+from tutor.engine.variant import last_discard, melded_by
 from tutor.exercises.asked import Asked
 from tutor.exercises.blocks import Block, SumLine, Working
 from tutor.exercises.blocks import Cards as CardsBlock

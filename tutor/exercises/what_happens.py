@@ -13,8 +13,8 @@ from tutor.engine.actions import DRAW_NONE, DRAW_STOCK
 from tutor.engine.events import What
 from tutor.engine.play import Played, play
 from tutor.engine.referee import WHICH_MELD, objections
-from tutor.engine.settlement import settle_round
 from tutor.engine.state import Phase, State
+from tutor.engine.variant import settle_round
 from tutor.exercises.asked import Asked
 from tutor.exercises.behind import rules_behind
 from tutor.exercises.blocks import Text

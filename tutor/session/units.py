@@ -14,8 +14,8 @@ from tutor.chance import Dice
 from tutor.content.files import DrillFile, LessonFile, QuizFile, RoundFile
 from tutor.content.lesson_walk import Walked, turn_names, walk
 from tutor.engine.replay import Step as Played
-from tutor.engine.settlement import settle_round
 from tutor.engine.state import State
+from tutor.engine.variant import settle_round
 from tutor.exercises import play_turn
 from tutor.exercises.asked import Asked
 from tutor.exercises.blocks import Block, Table, Text

@@ -10,8 +10,9 @@ from msgspec import Struct
 from tutor.engine.actions import Action
 from tutor.engine.fixes import fix_for
 from tutor.engine.replay import Replay
-from tutor.engine.settlement import next_dealer, settle_round
+from tutor.engine.settlement import next_dealer
 from tutor.engine.state import State
+from tutor.engine.variant import settle_round
 from tutor.rules.wording import say_all
 from tutor.situations.problems import Loc
 from tutor.situations.script import Script, keyed_actions, place_of, play_script
