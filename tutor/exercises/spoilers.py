@@ -73,7 +73,7 @@ def gives_away(question: Question, text: str) -> bool:
             melds = [frozenset(play.cards) for play in reply if isinstance(play, LayMeld)]
             return bool(melds) and groups.issuperset(melds)
         case Form.PLAY:
-            plays = [play for play in reply if not isinstance(play, Draw)] or reply
+            plays = [play for play in reply if not isinstance(play, Draw)]  # a prompt names both piles
             return any(_is_in(play, text) for play in plays)
 
 
