@@ -6,8 +6,7 @@ import pytest
 from engine.at_table import FLOATING, JOE, MIA, at_table, may, played, refused
 
 from tutor.engine.actions import read_action
-from tutor.engine.events import What
-from tutor.engine.play import Refusal, play
+from tutor.engine.play import Refusal, What, play
 from tutor.engine.state import How, Phase
 from tutor.engine.variant import settle_round
 

@@ -8,8 +8,7 @@ from msgspec.structs import replace
 
 from tutor.cards import write
 from tutor.engine.actions import DRAW_STOCK, read_action
-from tutor.engine.events import What
-from tutor.engine.play import Refusal, play
+from tutor.engine.play import Refusal, What, play
 from tutor.engine.state import How, Phase, State
 from tutor.engine.variant import settle_round
 from tutor.exercises.telling import tell

@@ -13,10 +13,9 @@ from tutor.cards import DECK, card, write
 from tutor.chance import Dice
 from tutor.engine.actions import Discard
 from tutor.engine.going_out import way_out
-from tutor.engine.legal import legal
+from tutor.engine.legal import holding_of, legal
 from tutor.engine.play import play
 from tutor.engine.state import Phase, deal
-from tutor.engine.turn import holding_of
 from tutor.exercises.spoilers import gives_away
 from tutor.players.bot import decide
 from tutor.players.coach import AS_FAR, Played, better_throw, hints, no_worse, remark, warning, weigh

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tutor.cards import card, cards
-from tutor.engine.legal import legal
-from tutor.engine.turn import holding_of
+from tutor.engine.legal import holding_of, legal
 from tutor.rules.house import house_rules
 from tutor.situations.problems import SituationError
 from tutor.situations.sketch import Sketch, turn_of

@@ -17,7 +17,7 @@ from tutor.content.lesson_walk import Walk, Walked
 from tutor.content.load import round_of
 from tutor.content.shelf import Shelf
 from tutor.engine.actions import Action, Discard, LayMeld, LayOff
-from tutor.engine.events import What
+from tutor.engine.play import What
 from tutor.engine.replay import Replay
 from tutor.engine.state import State
 from tutor.exercises import find_mistake, may_i, two_tables, what_happens, which_rule

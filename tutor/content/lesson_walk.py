@@ -16,7 +16,7 @@ from tutor.cards import Card
 from tutor.chance import Dice
 from tutor.content.files import LessonFile, RoundFile
 from tutor.engine.actions import Discard, Draw, LayMeld, LayOff, Source
-from tutor.engine.events import What
+from tutor.engine.play import What
 from tutor.engine.replay import Replay
 from tutor.engine.replay import Step as Played
 from tutor.engine.state import Phase, State

@@ -20,10 +20,10 @@ from tutor.engine.actions import (
     LayOff,
     discard_of,
 )
-from tutor.engine.going_out import possible_melds
+from tutor.engine.going_out import Holding, Plan, possible_melds
 from tutor.engine.referee import objections, objections_from_here
 from tutor.engine.state import Phase, State
-from tutor.rules.melds import room
+from tutor.rules.melds import extended, room
 
 
 class Legal:
@@ -83,3 +83,30 @@ def calls(state: State) -> Iterator[tuple[int, Call]]:
         for seat in range(len(state.players)):
             if not objections(state, call, seat):
                 yield seat, call
+
+
+def holding_of(state: State) -> Holding:
+    """The turn of the player to play as the solver takes it."""
+    return Holding(
+        state.hand,
+        state.law,
+        state.melds(),
+        barred=state.taken,
+        has_melded=state.to_play in state.melded,
+        floating=state.floating,
+    )
+
+
+def actions_of(plan: Plan, state: State) -> tuple[LayMeld | LayOff | Discard, ...]:
+    """A plan for the player to play as the actions that carry it out, in an order in which each is legal."""
+    table = list(state.melds())
+    lay_offs = []
+    for one in plan.lay_offs:
+        onto = table[one.onto]
+        lay_offs.append(LayOff(one.card, onto.cards))
+        table[one.onto] = extended(onto, one.card, state.law) or onto
+    return (
+        *(LayMeld(tuple(sorted(meld.cards))) for meld in plan.melds),
+        *lay_offs,
+        *(() if plan.discard is None else (discard_of(plan.discard),)),
+    )

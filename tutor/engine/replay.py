@@ -10,8 +10,7 @@ from collections.abc import Iterable
 from msgspec import Struct
 
 from tutor.engine.actions import DRAW_NONE, Action
-from tutor.engine.events import Event
-from tutor.engine.play import Refusal, play
+from tutor.engine.play import Event, Refusal, play
 from tutor.engine.referee import objections_to_ending
 from tutor.engine.state import Phase, State
 

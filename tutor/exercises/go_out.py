@@ -15,10 +15,10 @@ from tutor.chance import Dice
 from tutor.engine.actions import Action
 from tutor.engine.fixes import fix_for
 from tutor.engine.going_out import Attempt, GoingOut, Holding, Plan, can_end, closest, solve
+from tutor.engine.legal import actions_of, holding_of
 from tutor.engine.play import Refusal, play
 from tutor.engine.referee import WHICH_MELD
 from tutor.engine.state import How, Phase, State
-from tutor.engine.turn import actions_of, holding_of
 from tutor.exercises.asked import Asked
 from tutor.exercises.choose import Option, choose_one
 from tutor.exercises.forms import Form, Unreadable

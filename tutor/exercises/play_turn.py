@@ -14,11 +14,10 @@ from msgspec import Struct
 
 from tutor.cards import show
 from tutor.engine.actions import DRAW_DISCARD, DRAW_NONE, DRAW_STOCK, Action, Discard, Draw, LayMeld, LayOff
-from tutor.engine.events import What
 from tutor.engine.fixes import fix_for
 from tutor.engine.going_out import possible_melds
 from tutor.engine.legal import legal
-from tutor.engine.play import Refusal, play
+from tutor.engine.play import Refusal, What, play
 from tutor.engine.referee import WHICH_MELD, objections
 from tutor.engine.replay import Step as Played
 from tutor.engine.state import Phase, State, joined

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from tutor.cards import show
-from tutor.engine.events import Event, What, Why
+from tutor.engine.play import Event, What, Why
 from tutor.rules.in_words import how_often
 from tutor.text import counted
 

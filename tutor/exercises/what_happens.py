@@ -10,8 +10,7 @@ from pydantic import Field
 
 from tutor.cards import show
 from tutor.engine.actions import DRAW_NONE, DRAW_STOCK
-from tutor.engine.events import What
-from tutor.engine.play import Played, play
+from tutor.engine.play import Played, What, play
 from tutor.engine.referee import WHICH_MELD, objections
 from tutor.engine.state import Phase, State
 from tutor.engine.variant import settle_round

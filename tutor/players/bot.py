@@ -26,10 +26,9 @@ from tutor.engine.actions import (
     discard_of,
 )
 from tutor.engine.going_out import Holding, Plan, closest, solve, way_out
-from tutor.engine.legal import legal
+from tutor.engine.legal import actions_of, holding_of, legal
 from tutor.engine.referee import objections
 from tutor.engine.state import Hand, Phase, joined, without
-from tutor.engine.turn import actions_of, holding_of
 from tutor.players import reasons
 from tutor.players.counting import gains, is_stranded, staying
 from tutor.players.strength import Strength

@@ -15,10 +15,9 @@ from msgspec import Struct
 from tutor.cards import Card, show
 from tutor.engine.actions import DRAW_STOCK, Action, Discard, Draw, LayMeld, LayOff
 from tutor.engine.going_out import Plan, way_out
-from tutor.engine.legal import legal
+from tutor.engine.legal import holding_of, legal
 from tutor.engine.settlement import count
 from tutor.engine.state import Phase, without
-from tutor.engine.turn import holding_of
 from tutor.players import reasons
 from tutor.players.bot import decide
 from tutor.players.counting import Throw, gains, is_stranded, staying, throw_of

@@ -17,8 +17,8 @@ from tutor.content.files import RoundFile
 from tutor.content.load import Loaded
 from tutor.engine.play import ended_unwon
 from tutor.engine.replay import Replay
-from tutor.engine.settlement import settle_round
 from tutor.engine.state import Phase
+from tutor.engine.variant import settle_round
 from tutor.exercises.telling import tell
 from tutor.sheet.sheet import Held
 from tutor.situations.outcome import Outcome

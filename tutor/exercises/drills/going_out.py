@@ -11,9 +11,8 @@ from msgspec.structs import replace
 from tutor.chance import Dice
 from tutor.engine.actions import Action, LayMeld, LayOff
 from tutor.engine.going_out import way_out
-from tutor.engine.legal import legal
+from tutor.engine.legal import actions_of, holding_of, legal
 from tutor.engine.state import State
-from tutor.engine.turn import actions_of, holding_of
 from tutor.exercises.drills.positions import Other, house_at, is_plain, keys_of, question_of, some_turn, tries
 from tutor.exercises.question import Question
 from tutor.rules.house import HouseRules

@@ -18,10 +18,9 @@ from tutor.engine.actions import (
     discard_of,
 )
 from tutor.engine.going_out import possible_melds, way_out
-from tutor.engine.legal import legal
+from tutor.engine.legal import actions_of, holding_of, legal
 from tutor.engine.play import carry_out
 from tutor.engine.state import How, Phase, State, deal
-from tutor.engine.turn import actions_of, holding_of
 from tutor.exercises.question import Question
 from tutor.exercises.setting import Setting
 from tutor.exercises.uses import use

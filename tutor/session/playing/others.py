@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tutor.engine.actions import Action, Call
-from tutor.engine.events import Event, What
 from tutor.engine.game import Game
-from tutor.engine.play import Played
+from tutor.engine.play import Event, Played, What
 from tutor.exercises.telling import tell
 from tutor.players.bot import decide, decide_call
 from tutor.players.coach import Remark

@@ -10,13 +10,12 @@ from msgspec.structs import replace
 
 from tutor.cards import CardError
 from tutor.engine.actions import DRAW_STOCK, Action, ActionError, Call, read_action
-from tutor.engine.dealing import deal
 from tutor.engine.game import Game
 from tutor.engine.legal import calls
 from tutor.engine.play import Played, Refusal, play
 from tutor.engine.replay import Step
-from tutor.engine.settlement import settle_round
-from tutor.engine.state import Phase, State
+from tutor.engine.state import Phase, State, deal
+from tutor.engine.variant import settle_round
 from tutor.players.strength import Strength
 from tutor.players.view import Memory, View, no_memory, remembering, with_hidden_hands, with_open_hands
 from tutor.rules.house import SETTINGS, HouseRuleError, HouseRules, Value, house_rules
