@@ -67,7 +67,9 @@ def gives_away(question: Question, text: str) -> bool:
             items = [_plain(question.choices[at]) for at in reply]
             places = [_plain(text).find(item) for item in items]
             typed = [str(at + 1) for at in reply]
-            return re.findall(r"\d+", text) == typed or (min(places) >= 0 and places == sorted(places))
+            in_order = min(places) >= 0 and places == sorted(places)
+            seats = re.search(r"\bsits?\b", text)  # who sits where may happen to be the order of play too
+            return re.findall(r"\d+", text) == typed or (in_order and not seats)
         case Form.ARRANGE:
             groups = {frozenset(group) for group in card_groups(text)}
             melds = [frozenset(play.cards) for play in reply if isinstance(play, LayMeld)]
