@@ -146,8 +146,7 @@ def _sessions() -> Iterator[list[_Run]]:
     units += [["play", "--house=calling-rummy=true"], ["play", "--rules=block-rummy"]]
     for seed, unit in enumerate(units):
         for wrongly in (False, True):
-            args = [*unit, "--seed", str(seed)]
-            first: _Run = (args, _Learner(seed, wrongly))
+            first: _Run = ([*unit, "--seed", str(seed)], _Learner(seed, wrongly))
             again = [(["review", "--practise", "-n", "3", "--seed", "1"], _Learner(seed, not wrongly))]
             yield [first, *(again if unit[0] == "quiz" else [])]
 
@@ -227,7 +226,7 @@ def _record() -> None:
 
     Asked.as_json = noted  # type: ignore[method-assign]
     luck = Random(13)
-    single = [[(["rules"], "")], [(["check"], "")], [(["rules", "--rules", "queen-city-rum"], "")]]
+    single = [[(["rules"], "")], [(["rules", "--rules", "queen-city-rum"], "")]]
     single += [[(["replay", f"@lessons/rounds/{name}.yaml"], "")] for name in _ids("lessons/rounds")]
     single += [[(["check", f"@lessons/{name}.yaml"], "")] for name in _ids("lessons")[:6]]
     files: dict[str, Iterator[list[_Run]]] = {

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from golden.transcripts import DATA, differences, transcript
 
-_LONG = 4  # of sessions, one in so many is walked each time, the others when all is tested
+_LONG = 9  # of sessions, one in so many is walked each time, the others when all is tested
 
 
 def _cases() -> list[Any]:

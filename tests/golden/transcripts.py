@@ -21,7 +21,7 @@ DATA = Path(__file__).parent / "data"
 _ROOT = Path(__file__).parents[2]
 
 _WORDS = frozenset(
-    [
+    {
         "text",
         "message",
         "why",
@@ -47,11 +47,10 @@ _WORDS = frozenset(
         "description",
         "folder",
         "path",
-    ]
+        "least",
+    }
 )
-"""Keys of results under which words stand, or places on a disk."""
-_ONE_OF_SEVERAL = frozenset({"least"})
-"""What may be any of several that are as good: how good they are stands beside it (`points_left`)."""
+"""Keys of results under which words stand, places on a disk, or one of several plans that are as good."""
 
 _TOKENS = re.compile(r"\b(?:10|[2-9AJQK])[♣♦♥♠]|\b\d+\b|^(?:Yes|No)\b")
 
@@ -81,7 +80,7 @@ def _facts(value: Any) -> Any:
             return {
                 key: " ".join(_TOKENS.findall(told)) if key == "fix" and told else _facts(told)
                 for key, told in value.items()
-                if key not in _WORDS | _ONE_OF_SEVERAL
+                if key not in _WORDS
             }
         case list():
             return [fact for one in value if (fact := _facts(one)) is not None or one is None]
