@@ -69,7 +69,7 @@ def test_every_command_takes_debug_and_json(name):
     assert ("--json" in options) is (name not in WRITES_FILES)
 
 
-def test_every_module_of_a_command_is_listed():
+def test_every_module_of_a_command_is_listed_or_named_after_one_that_is():
     from importlib import resources
 
     modules = {
@@ -77,7 +77,9 @@ def test_every_module_of_a_command_is_listed():
         for entry in resources.files("tutor.cli.commands").iterdir()
         if entry.name.endswith(".py") and entry.name != "__init__.py"
     }
-    assert modules == {one.module for one in CATALOGUE.values()}
+    listed = {one.module for one in CATALOGUE.values()}
+    assert listed <= modules
+    assert all(module.rsplit("_", 1)[0] in listed for module in modules - listed)
 
 
 def test_a_command_is_a_typer_command():

@@ -204,11 +204,6 @@ FAULTY = {
         step("id: a\nsay: S").replace("round:", "rules: {base: rummy, ace: either}\nround:"),
         ["4:8 lesson.other-rules"],
     ),
-    "a hint that tells the play": (
-        step("id: a\nwatch: turn")
-        + "  - id: b\n    ask: play\n    part: draw\n    hints: [Draw from the stock.]\n",
-        ["11:13 hint.answer"],
-    ),
     "an answer that is no legal play": (
         step("id: a\nask: play\nanswer: discard Ks"),
         ["8:13 answer.contradicted"],

@@ -147,7 +147,7 @@ FILES = {
     "lesson part": LESSON.replace("round:", "part: «field.choice»first-halfhour\nround:")
     + "  - {id: a, watch: draw}\n",
     "puzzle level wrong": changed(PUZZLE, ("level: 3", "level: «puzzle.level»5")),
-    "puzzle hint tells": changed(PUZZLE, ("hints: [Look.]", "hints: [«puzzle.hint»You can go out.]")),
+    "puzzle hint tells": changed(PUZZLE, ("hints: [Look.]", "hints: [«puzzle.hint»The answer is yes.]")),
     "puzzle answer wrong": changed(PUZZLE, ("level: 3", "level: 3\nanswer: «puzzle.answer»no")),
     "puzzle card twice": changed(PUZZLE, ("hand: 7c 8c 9c 9d", "hand: «cards.twice»7c 7c 9c 9d")),
     "puzzle text brace": changed(PUZZLE, ("point: P.", "point: «puzzle.text»The {9x} is it.")),

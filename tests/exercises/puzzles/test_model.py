@@ -45,7 +45,7 @@ def test_a_good_file_is_a_puzzle_with_cards_as_glyphs() -> None:
         ({"rules": "queen-city-rum"}, (("hand",), "position.impossible")),
         ({"level": 2}, (("level",), "puzzle.level")),
         ({"answer": "no"}, (("answer",), "puzzle.answer")),
-        ({"hints": ("You can go out.",)}, (("hints", 0), "puzzle.hint")),
+        ({"hints": ("Yes, you can.",)}, (("hints", 0), "puzzle.hint")),
         ({"hints": ("Fine.", "{6c 6d 6h} and {6s 7s 8s}.")}, (("hints", 1), "puzzle.hint")),
         ({"hints": (" ",)}, (("hints", 0), "puzzle.hint")),
         ({"trap": "All {four} leave two."}, (("trap",), "puzzle.text")),
